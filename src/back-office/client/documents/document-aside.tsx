@@ -7,7 +7,7 @@ import { screenPath } from '../document-path.ts'
 import { showMoment } from '../show-moment.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentLinks } from './document-links.tsx'
-import { SaveButtons } from './save-buttons.tsx'
+import { SaveBeside } from './save-in-reach.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { Translations } from './translations.tsx'
 import { Usages } from './usages.tsx'
@@ -36,7 +36,7 @@ export function DocumentAside({ collection, mayWrite }: DocumentAsideProps) {
           </p>
           {mayWrite && (
             <>
-              <SaveButtons actions={['publish', 'save']} />
+              <SaveBeside actions={['publish', 'save']} />
               <DocumentActions />
             </>
           )}

@@ -15,10 +15,12 @@ import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { localeChoices } from '../locale-choices.ts'
+import { useIsBeside } from '../use-is-beside.ts'
 import { DocumentBlocks, DocumentFields, hasBlocks } from './document-fields.tsx'
 import { NameInput } from './name-input.tsx'
 import { saidOfStage } from './said-of-stage.ts'
 import { SaveButtons } from './save-buttons.tsx'
+import { SaveBelow } from './save-in-reach.tsx'
 import { TypedBefore } from './typed-before.tsx'
 import { forgetTyped } from './typed-store.ts'
 import { WhileSending } from './while-sending.tsx'
@@ -34,6 +36,7 @@ export function DocumentCreate() {
   const asked = useSearchParams()[0].get('locale')
   const locale = collection.localized && isLocale(asked) ? asked : DEFAULT_LOCALE
   const isWide = hasBlocks(name)
+  const isBeside = useIsBeside()
   const [isSent, setSent] = useState(false)
   return (
     <CreateBase
@@ -74,7 +77,7 @@ export function DocumentCreate() {
               <NameInput collection={name} />
               <DocumentFields collection={name} inColumns={isWide} />
             </div>
-            {!isWide && (
+            {!isWide && isBeside && (
               <aside className="bo-aside">
                 <Card>
                   <CardContent className="bo-stack">
@@ -84,7 +87,11 @@ export function DocumentCreate() {
               </aside>
             )}
           </div>
-          {isWide && <DocumentBlocks collection={name} />}
+          {isWide ? (
+            <DocumentBlocks collection={name} />
+          ) : (
+            <SaveBelow actions={['publish', 'save']} />
+          )}
         </WhileSending>
       </Form>
     </CreateBase>

@@ -11,6 +11,7 @@ import { DocumentBlocks, DocumentFields, hasBlocks } from './document-fields.tsx
 import { FoldedFields } from './folded-fields.tsx'
 import { NewerNotice } from './newer-notice.tsx'
 import { ReadOnlyContext } from './read-only.ts'
+import { SaveBelow } from './save-in-reach.tsx'
 import { titleOfRecord } from './title-of-record.ts'
 import { Translations } from './translations.tsx'
 import { TypedBefore } from './typed-before.tsx'
@@ -33,6 +34,7 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
   // The page editor believes what it is told first about what may be done.
   if (record === undefined || isPending) return <Loading />
   const isWide = hasBlocks(collection)
+  const hasAside = !isWide && layout !== 'several'
   const Folds = isWide && layout === 'none' ? FoldedFields : Fragment
   const parts = { collection, mayWrite: canAccess }
   return (
@@ -42,9 +44,7 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
       <Form warnWhenUnsavedChanges disableInvalidFormNotification key={record.id}>
         <NewerNotice collection={collection} onCompare={onNewer} />
         <TypedBefore place={`${collection}/${record.id}`} />
-        {(isWide || layout === 'several') && (
-          <DocumentBar {...parts} isBrief={layout === 'several'} />
-        )}
+        {!hasAside && <DocumentBar {...parts} isBrief={layout === 'several'} />}
         <div className="bo-edit" data-beside={isWide ? 'several' : layout}>
           <div className="bo-languages">
             <fieldset className="bo-bare" disabled={!canAccess}>
@@ -57,7 +57,7 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
               <BesidePanel key={uid} collection={collection} uid={uid} />
             ))}
           </div>
-          {!isWide && layout !== 'several' && <DocumentAside {...parts} />}
+          {hasAside && <DocumentAside {...parts} />}
         </div>
         {isWide && (
           <>
@@ -68,6 +68,7 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
             </div>
           </>
         )}
+        {hasAside && canAccess && <SaveBelow actions={['publish', 'save']} />}
         {newer && (
           <ConflictDialog
             collection={collection}

@@ -20,7 +20,9 @@ export function useSave(): (action: SaveAction) => Promise<void> {
   }
 }
 
-export function SaveButtons({ actions }: { actions: readonly ('save' | 'publish')[] }) {
+export type SaveButtonsProps = { actions: readonly ('save' | 'publish')[] }
+
+export function SaveButtons({ actions }: SaveButtonsProps) {
   const record = useRecordContext<DocumentRecord>()
   const save = useSave()
   const { isSubmitting, dirtyFields } = useFormState()

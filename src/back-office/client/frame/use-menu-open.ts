@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
+import { useIsBeside } from '../use-is-beside.ts'
 
 export type MenuOpen = ReturnType<typeof useMenuOpen>
 
@@ -9,7 +9,7 @@ export type MenuOpen = ReturnType<typeof useMenuOpen>
  * goes once something is chosen, or with Escape.
  */
 export function useMenuOpen() {
-  const isBeside = useMediaQuery('(width >= 64rem)', { noSsr: true })
+  const isBeside = useIsBeside()
   const [beside, setBeside] = useStore('menu.beside', true)
   const [above, setAbove] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { EditBase, Form, TextInput, Title, useNotify, useRecordContext } from 'r
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DeleteDocument } from '../documents/delete-document.tsx'
-import { SaveButtons } from '../documents/save-buttons.tsx'
+import { SaveBelow, SaveBeside } from '../documents/save-in-reach.tsx'
 import { Usages } from '../documents/usages.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { mediaFile } from './media-file.ts'
@@ -49,7 +49,7 @@ function MediaScreen() {
         <aside className="bo-aside">
           <Card>
             <CardContent className="bo-stack">
-              <SaveButtons actions={['save']} />
+              <SaveBeside actions={['save']} />
               <DeleteDocument />
             </CardContent>
           </Card>
@@ -62,6 +62,7 @@ function MediaScreen() {
           <Usages />
         </aside>
       </div>
+      <SaveBelow actions={['save']} />
     </Form>
   )
 }
