@@ -1,18 +1,7 @@
 import { hash } from 'node:crypto'
 import { takeRandomBytes } from '#platform/encryption/random-bytes.ts'
+import { REFERENCE_PREFIXES } from './read-reference.ts'
 
-/** What a reference stands for, by its first letters. */
-export const REFERENCE_PREFIXES = {
-  application: 'FA',
-  policy: 'FP',
-  claim: 'FC',
-  request: 'FR',
-  question: 'FQ',
-  dependant: 'FD',
-  message: 'FM',
-  advice: 'FB',
-  referral: 'FL',
-} as const
 type ReferenceKind = keyof typeof REFERENCE_PREFIXES
 
 /** Crockford's base 32: no I, L, O or U, so that it survives a telephone. */
@@ -25,18 +14,6 @@ export function newReference(kind: ReferenceKind): string {
     reference += (at % 4 === 0 ? '-' : '') + ALPHABET[byte & 31]
   }
   return reference
-}
-
-/** A reference as somebody typed it, in the form in which it is kept; undefined when it is none. */
-export function readReference(typed: string): string | undefined {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/(?<=^..+)[IL]/g, '1')
-    .replace(/(?<=^..+)O/g, '0')
-  const match =
-    /^(F[A-Z])([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/.exec(letters)
-  return match ? match.slice(1).join('-') : undefined
 }
 
 /** An id that nobody can guess: 192 bits. */

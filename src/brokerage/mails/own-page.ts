@@ -1,6 +1,6 @@
 import { originOf } from '#sites/hosts.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { REFERENCE_PREFIXES } from '../references.ts'
+import { REFERENCE_PREFIXES } from '../read-reference.ts'
 
 /** The page of a contract or an application in the account of whoever it belongs to. */
 export function ownPage({ hosts }: Pick<BrokerageDesk, 'hosts'>, reference: string): string {

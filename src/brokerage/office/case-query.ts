@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { insurerNumberIndex } from '../policies/insurer-number.ts'
-import { readReference } from '../references.ts'
+import { readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 
 /** How lists are asked for, page by page from the last id seen. */

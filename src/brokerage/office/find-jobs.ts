@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { customerQuestions } from '../questions/tables.ts'
-import { readReference } from '../references.ts'
+import { readReference } from '../read-reference.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 

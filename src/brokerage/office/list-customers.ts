@@ -10,7 +10,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { maskEmail } from '../mask.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import type { PolicySummary } from '../policies/views.ts'
-import { readReference } from '../references.ts'
+import { readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 import { type CasePage, type CaseQuery, limitOf, NOTHING, pageOf } from './case-query.ts'
 

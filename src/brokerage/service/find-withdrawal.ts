@@ -3,7 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isNumbered } from '../policies/find-policy.ts'
-import { readReference } from '../references.ts'
+import { readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 import { customerRequests } from './tables.ts'
 

@@ -8,7 +8,7 @@ import {
   withdrawAdviceConsent,
 } from '#brokerage/privacy/on-behalf.ts'
 import { sayErasure } from '#brokerage/privacy/say-erasure.ts'
-import { readReference } from '#brokerage/references.ts'
+import { readReference } from '#brokerage/read-reference.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import type { ErasureRecord } from '../../wire/casework-records.ts'
 import { attachment } from '../attachment.ts'

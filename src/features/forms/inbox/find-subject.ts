@@ -1,6 +1,6 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findCase } from '#brokerage/office/find-case.ts'
-import { REFERENCE_PREFIXES, readReference } from '#brokerage/references.ts'
+import { REFERENCE_PREFIXES, readReference } from '#brokerage/read-reference.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { ABOUT_KINDS, type AboutKind } from '../states.ts'
 

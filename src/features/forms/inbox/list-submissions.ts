@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { readReference } from '#brokerage/references.ts'
+import { readReference } from '#brokerage/read-reference.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { MessageChannel, SubmissionState } from '../states.ts'
