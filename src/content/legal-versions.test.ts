@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#insurance/values/language.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { AttributesOf } from './collections/registry.ts'
+import { readStartingContent } from './read-starting-content.ts'
+
+/** The words of each legal page, in all languages, that its version stands for. */
+const KNOWN: Readonly<Record<string, string>> = {
+  accessibility: '2026-11.4 a5bdb6caa598',
+  'broker-mandate': '2026-11 5ec19ddc0db2',
+  impressum: '2026-11.2 ca95f2b96159',
+  'introductory-information': '2026-11.2 a3992ebbb068',
+  'policy-details': '2026-11.3 4fe21061dfe8',
+  'privacy-policy': '2026-11.3 ab6ef9fdd8b1',
+  'referral-terms': '2026-11 e2b565e0e8b3',
+  'terms-and-conditions': '2026-11.3 cb8c56bfd72c',
+  'vulnerability-disclosure-policy': '2026-11 c2bc9bc72019',
+}
+
+const pages = (await readStartingContent()).filter(({ collection }) => collection === 'pages')
+
+/** The legal text of a page in one language. */
+function textOf(name: string, locale: string) {
+  const page = pages.find(({ uid }) => uid === `${locale}--${name}`)
+  const { blocks = [] } = (page?.attributes ?? {}) as Partial<AttributesOf<'pages'>>
+  return blocks.find((block) => block.__component === 'blocks.legal-text')
+}
+
+const english = MAIN_LOCALE_OF_LANGUAGE.en
+const names = pages
+  .filter(({ uid, locale }) => locale === english && textOf(uid.split('--')[1] ?? '', locale))
+  .map(({ uid }) => uid.split('--')[1] ?? '')
+
+test.each(names)('new words of %s come with a new version, in every language', (name) => {
+  const texts = LANGUAGES.map((language) => textOf(name, MAIN_LOCALE_OF_LANGUAGE[language]))
+  const versions = new Set(texts.map((text) => text?.version))
+  const words = texts.map((text) => ({ ...text, version: undefined }))
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12)
+  expect(
+    `${[...versions].join(' and ')} ${digest}`,
+    'Raise the version in all languages, which people quote, and write the new pair here',
+  ).toBe(KNOWN[name])
+})
+
+test('every known legal page is there', () => {
+  expect(names.toSorted()).toEqual(Object.keys(KNOWN).toSorted())
+})
