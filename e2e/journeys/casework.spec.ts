@@ -78,7 +78,7 @@ test('an application is found, read, noted and moved on, and so is the work for 
     await expect(page.getByLabel('State')).toBeVisible()
     // A filter that is chosen while the search still waits is kept.
     await holdPauses(page)
-    await page.getByRole('searchbox').fill(reference)
+    await page.getByRole('main').getByRole('searchbox').fill(reference)
     await page.getByLabel('State').selectOption('Any')
     await expect(page).toHaveURL(/state=/)
     expect(await endPauses(page)).toBeGreaterThan(0)

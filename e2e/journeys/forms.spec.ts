@@ -92,7 +92,7 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
   await expect(page.getByText('The outcome is noted.')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Back office' })
   await menu.getByRole('link', { name: 'Complaints' }).click()
-  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('main').getByRole('searchbox').fill(email)
   await expect(page).toHaveURL(/q=ana/)
   await expect(page.getByRole('row', { name: /Upheld/ })).toBeVisible()
   await expectAccessible(page)

@@ -6,10 +6,23 @@ type SearchFieldProps = { value: string; hint: string; onSearch: (text: string) 
 /** Asks once the colleague pauses, not with every key. */
 export function SearchField({ value, hint, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  // Asked for elsewhere, by a link or the way back: not what was typed here, which may go on meanwhile.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), 300)
+    const timer = setTimeout(() => {
+      setSent(typed)
+      onSearch(typed)
+    }, 300)
     return () => clearTimeout(timer)
   }, [typed])
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AboutKind } from '#features/forms/states.ts'
-import { casePaths } from './case-parts.tsx'
+import { casePaths } from './case-paths.ts'
 import { wordsOf } from './labels.ts'
 
 export const aboutPaths = {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FileRow, HistoryRow } from '../../wire/casework-records.ts'
 import { showDay, showMoment } from '../show-moment.ts'
+import { casePaths } from './case-paths.ts'
 import { applicationStates, wordsOf } from './labels.ts'
 
 /** Names with their values; what is empty is left out. */
@@ -13,7 +14,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="bo-answers bo-facts">
       {given.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} data-long={typeof value === 'string' && value.length > longestBeside}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -22,17 +23,13 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   )
 }
 
+/** As many letters as can stand beside another value. */
+const longestBeside = 90
+
 /** The way to a case. */
 export function CaseLink({ kind, reference }: { kind: keyof typeof casePaths; reference: string }) {
   return <Link to={`/admin/${casePaths[kind]}/${reference}`}>{reference}</Link>
 }
-
-export const casePaths = {
-  application: 'applications',
-  policy: 'policies',
-  claim: 'claims',
-  request: 'requests',
-} as const
 
 /** The message of an error as it was kept. */
 export function reasonOf(error: unknown): string {

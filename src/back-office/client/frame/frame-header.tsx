@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { KeyIcon, LockIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx'
 import { useMe } from '../use-me.ts'
+import { FindCase } from './find-case.tsx'
 import type { MenuOpen } from './use-menu-open.ts'
 
-/** Logo, theme, and who is signed in. */
+/** Logo, a case that is looked for, theme, and who is signed in. */
 export function FrameHeader({ menu: { isOpen, toggle, button } }: { menu: MenuOpen }) {
   const me = useMe()
   return (
@@ -27,6 +28,7 @@ export function FrameHeader({ menu: { isOpen, toggle, button } }: { menu: MenuOp
         <span>Back office</span>
       </Link>
       <span className="bo-space" />
+      <FindCase />
       <LoadingIndicator />
       <ThemeButton />
       <UserMenu />
