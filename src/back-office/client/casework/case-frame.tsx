@@ -5,7 +5,8 @@ import type { WorkedKind } from '../../wire/casework-records.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { keepReferences } from '../keep-references.tsx'
 import { Loading } from '../loading.tsx'
-import { useWayBack } from '../row-link.tsx'
+import { NextLink, useWayBack } from '../row-link.tsx'
+import { useIsBeside } from '../use-is-beside.ts'
 import { CaseWork } from './case-work.tsx'
 import type { NamedFile } from './show-audit-details.ts'
 
@@ -23,7 +24,7 @@ type CaseFrameProps = {
   children: ReactNode
 }
 
-/** The next step first; the case on the left, the work on it on the right. */
+/** A case and the work on it. */
 export function CaseFrame(props: CaseFrameProps) {
   const { title, back, kind, reference, error, isLoaded, aside, files, children } = props
   const wayBack = useWayBack()
@@ -31,19 +32,55 @@ export function CaseFrame(props: CaseFrameProps) {
     <Authenticated>
       <Title title={keepReferences(title)} />
       <p>
-        <Link to={wayBack ?? back.to}>{back.label}</Link>
+        <Link to={wayBack ?? back.to}>
+          {wayBack !== undefined && isStart(wayBack) ? 'All that waits' : back.label}
+        </Link>
       </p>
       {error && <CouldNotRead error={error} />}
       {!isLoaded && !error && <Loading />}
       {isLoaded && (
-        <div className="bo-case">
-          {aside && <div className="bo-next">{aside}</div>}
-          <div className="bo-stack bo-case-record">{children}</div>
-          <div className="bo-stack bo-case-work">
-            <CaseWork kind={kind} reference={reference} files={files} />
-          </div>
-        </div>
+        <Columns
+          // Of one case: nothing that was begun there is open on the next.
+          key={`${kind}/${reference}`}
+          next={aside}
+          record={children}
+          work={<CaseWork kind={kind} reference={reference} files={files} />}
+        />
       )}
     </Authenticated>
   )
+}
+
+type ColumnsProps = { next: ReactNode; record: ReactNode; work: ReactNode }
+
+/**
+ * The next step first, because below a long record nobody finds it. Where there is room, it and the
+ * work stay beside the record while that is read.
+ */
+function Columns({ next, record, work }: ColumnsProps) {
+  if (!useIsBeside()) {
+    return (
+      <div className="bo-case bo-stack">
+        {next}
+        <NextLink>Next one of the list</NextLink>
+        {record}
+        {work}
+      </div>
+    )
+  }
+  return (
+    <div className="bo-case">
+      <div className="bo-stack bo-case-side">
+        {next}
+        <NextLink>Next one of the list</NextLink>
+        {work}
+      </div>
+      <div className="bo-stack bo-case-record">{record}</div>
+    </div>
+  )
+}
+
+/** The first screen, where everything that waits is listed. */
+function isStart(path: string): boolean {
+  return /^\/admin\/?(\?|$)/.test(path)
 }

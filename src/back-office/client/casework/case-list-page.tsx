@@ -8,7 +8,7 @@ import { Choice, SearchField } from '../list-filters.tsx'
 import { ListTotal } from '../list-total.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowLink } from '../row-link.tsx'
+import { ListedPaths, RowLink } from '../row-link.tsx'
 import { useFilters } from '../use-filters.ts'
 import { AssignedChoice } from './assigned-choice.tsx'
 import { type GivenKind, useGiving } from './give-cases.tsx'
@@ -60,11 +60,10 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
       onChoose={(value) => change(name, value)}
     />
   )
+  const pathOf = ({ reference }: Row) => `/admin/${path}/${reference}`
   const linkTo = (row: Row) => (
     <>
-      <RowLink to={`/admin/${path}/${row.reference}`}>
-        {nameOf ? nameOf(row) : row.reference}
-      </RowLink>
+      <RowLink to={pathOf(row)}>{nameOf ? nameOf(row) : row.reference}</RowLink>
       {under?.(row) && (
         <>
           <br />
@@ -109,13 +108,15 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
         {data === undefined && !error && <Loading />}
         {data && <ListTotal total={data.total} />}
         {data && (
-          <RecordTable
-            name={title}
-            columns={[first, ...columns]}
-            rows={rows}
-            keyOf={({ id }) => id}
-            empty={query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
-          />
+          <ListedPaths value={rows.map(pathOf)}>
+            <RecordTable
+              name={title}
+              columns={[first, ...columns]}
+              rows={rows}
+              keyOf={({ id }) => id}
+              empty={query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
+            />
+          </ListedPaths>
         )}
         {giveBar}
         <div className="bo-states">

@@ -8,9 +8,10 @@ import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
+import { ListedPaths } from '../row-link.tsx'
 import { showTime } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { pathOf, WaitingList } from './waiting-list.tsx'
 
 /** For brokers: what waits, the longest first, and how much of everything there is. */
 export function CaseQueue() {
@@ -45,19 +46,21 @@ export function CaseQueue() {
             ]}
             onChoose={(value) => change('whose', value)}
           />
-          {data.due.length > 0 && (
-            <>
-              <h2>Due soon</h2>
-              <WaitingList waiting={data.due} />
-            </>
-          )}
-          <h2>Waiting longest</h2>
-          {data.waiting.length === 0 && (
-            <p className="bo-soft">
-              {data.due.length === 0 ? 'Nothing waits. Well done.' : 'Nothing else waits.'}
-            </p>
-          )}
-          <WaitingList waiting={data.waiting} />
+          <ListedPaths value={[...data.due, ...data.waiting].map(pathOf)}>
+            {data.due.length > 0 && (
+              <>
+                <h2>Due soon</h2>
+                <WaitingList waiting={data.due} />
+              </>
+            )}
+            <h2>Waiting longest</h2>
+            {data.waiting.length === 0 && (
+              <p className="bo-soft">
+                {data.due.length === 0 ? 'Nothing waits. Well done.' : 'Nothing else waits.'}
+              </p>
+            )}
+            <WaitingList waiting={data.waiting} />
+          </ListedPaths>
         </CardContent>
       </Card>
       <div className="bo-stack">

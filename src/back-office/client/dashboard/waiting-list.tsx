@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '#ui/badge/badge.tsx'
 import type { Queue, WaitingCase, WaitingMessage } from '../../wire/casework-records.ts'
-import { casePaths } from '../casework/case-parts.tsx'
+import { casePaths } from '../casework/case-paths.ts'
 import { CaseState } from '../casework/case-state.tsx'
 import { requestKinds, wordsOf } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
+import { messagePath } from '../inbox/inbox-table.tsx'
 import { StateChip } from '../inbox/state-chip.tsx'
+import { RowLink } from '../row-link.tsx'
 import { showAge, showDay } from '../show-moment.ts'
 
 /** Cases and messages that wait for us, with what is due when. */
@@ -26,14 +27,20 @@ export function WaitingList({ waiting }: { waiting: Queue['waiting'] }) {
   )
 }
 
+export function pathOf(entry: Queue['waiting'][number]): string {
+  return entry.kind === 'message'
+    ? messagePath(entry)
+    : `/admin/${casePaths[entry.kind]}/${entry.reference}`
+}
+
 function CaseEntry({ waiting }: { waiting: WaitingCase }) {
   const { lineName, colleagueName } = useCaseFacts()
   const { kind, reference, line, about, state, since, assignedTo, dueOn } = waiting
   return (
     <>
-      <Link to={`/admin/${casePaths[kind]}/${reference}`}>
+      <RowLink to={pathOf(waiting)}>
         {nameOf(kind, about)}: {lineName(line)}
-      </Link>
+      </RowLink>
       <CaseState kind={kind} state={state} />
       <span className="bo-soft">
         {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}
@@ -45,11 +52,11 @@ function CaseEntry({ waiting }: { waiting: WaitingCase }) {
 
 function MessageEntry({ message }: { message: WaitingMessage }) {
   const { colleagueName } = useCaseFacts()
-  const { id, reference, channel, about, state, since, assignedTo, isComplaint, dueOn } = message
+  const { reference, channel, about, state, since, assignedTo, isComplaint, dueOn } = message
   const kind = isComplaint ? 'Complaint' : 'Message'
   return (
     <>
-      <Link to={`/admin/inbox/${id}`}>{channel === 'form' ? `${kind}: ${about}` : about}</Link>
+      <RowLink to={pathOf(message)}>{channel === 'form' ? `${kind}: ${about}` : about}</RowLink>
       <StateChip state={state} />
       <span className="bo-soft">
         {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}

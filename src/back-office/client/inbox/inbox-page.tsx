@@ -10,9 +10,10 @@ import { CouldNotRead } from '../could-not-read.tsx'
 import { ListTotal } from '../list-total.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
+import { ListedPaths } from '../row-link.tsx'
 import { useFilters } from '../use-filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { complaintColumns, messageColumns } from './inbox-table.tsx'
+import { complaintColumns, messageColumns, messagePath } from './inbox-table.tsx'
 
 const pageSize = 25
 
@@ -69,13 +70,15 @@ function Messages({ title, columns, always, none, action }: MessagesProps) {
         {data === undefined && !error && <Loading />}
         {data && <ListTotal total={data.total} />}
         {data && (
-          <RecordTable
-            name={title}
-            columns={columns.map((column, at) => (at === 0 ? withMark(column) : column))}
-            rows={data.data}
-            keyOf={({ id }) => id}
-            empty={params.size === 0 ? none : 'No message fits these filters.'}
-          />
+          <ListedPaths value={data.data.map(messagePath)}>
+            <RecordTable
+              name={title}
+              columns={columns.map((column, at) => (at === 0 ? withMark(column) : column))}
+              rows={data.data}
+              keyOf={({ id }) => id}
+              empty={params.size === 0 ? none : 'No message fits these filters.'}
+            />
+          </ListedPaths>
         )}
         {giveBar}
         {data && data.total > pageSize && (

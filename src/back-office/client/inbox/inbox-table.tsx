@@ -12,9 +12,14 @@ type Row = InboxList['data'][number]
 const from: Column<Row> = {
   label: 'From',
   show: ({ id, email, name, reference }) => (
-    <RowLink to={`/admin/inbox/${id}`}>{email ?? name ?? reference}</RowLink>
+    <RowLink to={messagePath({ id })}>{email ?? name ?? reference}</RowLink>
   ),
 }
+
+export function messagePath({ id }: { id: number }): string {
+  return `/admin/inbox/${id}`
+}
+
 const assigned: Column<Row> = {
   label: 'Looked after by',
   show: ({ assignedTo }) => <Colleague id={assignedTo} />,
