@@ -234,7 +234,8 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect(await decide({ to: 'refused', text: 'Too late.' })).toBe(400)
   expect((await broker('GET', request)).body.reply).toBe('From December on.')
 
-  const change = { kind: 'question', answers: { text: 'May I sublet?' } } as const
+  const answers = { text: 'May I sublet?' }
+  const change = { kind: 'question', answers, language: 'en' } as const
   const question = await requestChange(brokerage, owner, policy, change)
   if (question.outcome !== 'requested') throw new Error(question.outcome)
   const unanswered = await broker('POST', `/admin/api/requests/${question.reference}/state`, {
