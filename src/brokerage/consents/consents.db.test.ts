@@ -212,7 +212,7 @@ describe('consents', () => {
     const early = await ask()
     await withdrawConsent(desk, owner, { code: 'sepaMandate', reference: application })
     // Nothing is collected that was not allowed since, whatever the office does.
-    expect(await decideRequest(desk, broker, early, 'done')).toBe(false)
+    expect(await decideRequest(desk, broker, early, 'done')).toEqual({ outcome: 'notOpen' })
     expect(await paid()).toEqual({ method: 'transfer' })
     const requests = await findRequestsOf(desk, owner, policy)
     expect(requests.find(({ reference }) => reference === early)).toMatchObject({
@@ -220,7 +220,9 @@ describe('consents', () => {
       reply: expect.stringContaining('new mandate'),
     })
     // With a new mandate it is.
-    expect(await decideRequest(desk, broker, await ask(), 'done')).toBe(true)
+    expect(await decideRequest(desk, broker, await ask(), 'done')).toEqual({
+      outcome: 'decided',
+    })
     expect(await paid()).toMatchObject({ method: 'sepa', accountHolder: 'Ana' })
   })
 
