@@ -29,7 +29,8 @@ export async function mailOfState(
   // What was declared has a receipt: its number is the one that the page has shown.
   const receipt = entry?.details['request']
   const named = typeof receipt === 'string' ? { reference: receipt } : {}
-  const facts = mailAbout(desk, application, { ...named, ...more })
+  const values = { ...more?.values, declared: typeof receipt === 'string' ? 'yes' : 'no' }
+  const facts = mailAbout(desk, application, { ...named, ...more, values })
   await desk.db.transaction((transaction) =>
     enqueueMail(
       { ...desk, db: transaction },

@@ -8,6 +8,7 @@ import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
+import { nextCoverAfter } from '../policies/next-cover.ts'
 import {
   type Application,
   applicationEvents,
@@ -110,7 +111,7 @@ function isInstant(desk: BrokerageDesk, { line }: Application): boolean {
 }
 
 function endValues(
-  desk: BrokerageDesk,
+  { lines }: Pick<BrokerageDesk, 'lines'>,
   { stateSince, reference, language, line }: Application,
   policy: Policy | undefined,
 ): Record<string, string> {
@@ -126,9 +127,9 @@ function endValues(
     at,
     contract: policy?.reference ?? reference,
     begun: isAhead ? 'no' : 'yes',
-    proof: desk.lines[line]?.definition.endsWithProof ? 'yes' : 'no',
     start: show(policy?.startDate),
     end: show(policy?.endDate),
+    nextCover: nextCoverAfter(lines[line]),
   }
 }
 

@@ -29,27 +29,6 @@ test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides'
   }
 })
 
-const PROOF = { en: /proof/, de: /Nachweis/, es: /justificante/, fr: /justificatif/ }
-
-test.each(LANGUAGES)(
-  'who cancels health insurance reads in %s of the proof that it takes, and nobody else',
-  (language) => {
-    const compose = (more: object) => {
-      const values = { product: 'X', contract: 'FP-1', end: '31 December 2026', ...more }
-      const about = {
-        to: 'ana@example.com',
-        language,
-        reference: 'FR-1',
-        link: 'https://x.example',
-      }
-      return composeCaseMail('cancelled', { ...about, values, files: [], days: [] }, given).text
-    }
-    expect(compose({ proof: 'yes' })).toMatch(PROOF[language])
-    // Also those that were kept before.
-    for (const more of [{ proof: 'no' }, {}]) expect(compose(more)).not.toMatch(PROOF[language])
-  },
-)
-
 const BY_POST = { en: /by post/, de: /mit der Post/, es: /por correo postal/, fr: /par la poste/ }
 const ATTACHED = { en: /attached/, de: /liegen bei/, es: /adjuntos/, fr: /joints/ }
 
@@ -109,5 +88,35 @@ test.each(['es', 'fr'] as const)(
     const texts = JSON.stringify({ account, apply, caseMails })
     expect(texts).toContain('{product}')
     expect(texts.match(/\p{L}+ \{product\}/gu)).toBeNull()
+  },
+)
+
+const PROOF = { en: /proof/, de: /Nachweis/, es: /justificante/, fr: /justificatif/ }
+
+test.each(LANGUAGES)(
+  'who gives notice reads in %s when it came, and what health insurance still needs to end',
+  (language) => {
+    const compose = (more: Record<string, string>) => {
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FR-1',
+        link: 'https://x.example',
+      }
+      const values = {
+        product: 'TK',
+        contract: 'FP-1',
+        end: '31.12.',
+        at: '17.11., 09:00',
+        ...more,
+      }
+      return composeCaseMail('cancelled', { ...about, values, files: [], days: [] }, given).text
+    }
+    expect(compose({ declared: 'yes' })).toContain('17.11., 09:00')
+    // Also what a colleague wrote down, or was kept before.
+    expect(compose({})).not.toContain('17.11.')
+    expect(compose({})).not.toMatch(PROOF[language])
+    expect(compose({ nextCover: 'insurer' })).toMatch(PROOF[language])
+    expect(compose({ nextCover: 'fund' })).toContain('175')
   },
 )

@@ -26,8 +26,7 @@ export function composeCaseMail(
 ): Mail {
   if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
   const { language, reference } = facts
-  // Mails that were kept before did not say who decides, whether cover had begun, what ends it.
-  const values = { by: 'insurer', begun: 'yes', start: '', proof: 'no', ...facts.values }
+  const values = { ...SAID_LATER, ...facts.values }
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const text = (part: 'subject' | 'title') => t(`kinds.${kind}.${part}`, values)
   const button = buttonOf(kind, language, t)
@@ -59,6 +58,9 @@ export function composeCaseMail(
     }),
   }
 }
+
+/** What mails that were kept before did not say. */
+const SAID_LATER = { by: 'insurer', begun: 'yes', start: '', declared: 'no', nextCover: 'none' }
 
 /** It says what is attached, so it depends on that. */
 function bodyOf(

@@ -8,6 +8,7 @@ import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
+import { nextCoverAfter } from '#brokerage/policies/next-cover.ts'
 import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
@@ -104,10 +105,9 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     },
     /** The right to withdraw has no last day yet. */
     isWaitingForPapers: policy.mayWithdraw && policy.papersReceivedOn === undefined,
+    nextCover: nextCoverAfter(desk.lines[policy.line]),
     earliestEnd: end && formatDate(end.date, locale),
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
-    /** Whether it ends only with a proof of what comes after it. */
-    endsWithProof: desk.lines[policy.line]?.definition.endsWithProof === true,
     /** Whether a move may change the price. */
     mayMovePrice: asksPostcode(desk.lines[policy.line]?.definition),
     /** Said beside a postcode that no place is known to have. */

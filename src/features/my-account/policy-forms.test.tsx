@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { NextCover } from '#brokerage/policies/next-cover.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import type { PolicyPageData } from './load-policy.ts'
@@ -45,11 +46,11 @@ test('who prints a contract gets no empty forms along with it', () => {
   expect(html).toMatch(/^<section[^>]*data-print="hide"/)
 })
 
-test('who cancels is told of the proof where the insurer asks for one', () => {
-  const { cancelProof } = pickWording('en-de', 'account').messages.account.changes
-  const draw = (endsWithProof: boolean) => {
+test('who cancels is told of the proof where health insurance asks for one, and else of ways out', () => {
+  const { cancelMore } = pickWording('en-de', 'account').messages.account.changes
+  const draw = (nextCover: NextCover) => {
     const may = { change: true, cancel: true }
-    const page = { may, states: [], endsWithProof } as unknown as PolicyPageData
+    const page = { may, states: [], nextCover } as unknown as PolicyPageData
     const element = (
       <WordingContext value={pickWording('en-de', 'account')}>
         <PolicyForms page={page} answer={undefined} />
@@ -58,6 +59,7 @@ test('who cancels is told of the proof where the insurer asks for one', () => {
     const router = createMemoryRouter([{ path: '/', element }])
     return renderToStaticMarkup(<RouterProvider router={router} />)
   }
-  expect(draw(true)).toContain(cancelProof)
-  expect(draw(false)).not.toContain(cancelProof)
+  for (const nextCover of ['insurer', 'fund', 'none'] as const) {
+    expect(draw(nextCover)).toContain(cancelMore[nextCover])
+  }
 })

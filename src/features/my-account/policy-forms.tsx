@@ -225,7 +225,7 @@ function CancelFields({ page, answer }: Answered & { page: PolicyPageData }) {
   return (
     <>
       <p>{t('changes.cancelText', { date: page.earliestEnd ?? '' })}</p>
-      {page.endsWithProof && <p>{t('changes.cancelProof')}</p>}
+      <p>{t(`changes.cancelMore.${page.nextCover}`)}</p>
       <Checkbox
         name="sure"
         id="sure"

@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'public-health': ['7 0a0c85ddda74', 'law-2026-03 ca3196436c01'],
   'private-health': ['5 3a68cf08bd6f', 'demo-2026-2 ad6ab0c020f8'],
   'expat-short-term': ['7 905fc0eda7ad', 'demo-2026-1 a0cd754c1e6e'],
-  'expat-long-term': ['4 2b8c0b9cf430', 'demo-2026-2 d16959858c93'],
+  'expat-long-term': ['5 1c891d9991f5', 'demo-2026-2 d16959858c93'],
   household: ['3 a3fb0eeb8291', 'demo-2026-1 0f3c920f83a6'],
   'personal-liability': ['2 eedbf99c7419', 'demo-2026-1 dba7e6bca9bc'],
   'dog-liability': ['3 0941a99cf151', 'demo-2026-2 666e3d21693b'],
