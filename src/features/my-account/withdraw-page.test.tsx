@@ -9,7 +9,8 @@ import { WithdrawPage } from './withdraw-page.tsx'
 
 function shown(locale: Locale, more: Pick<WithdrawalAnswer, 'withdrawn' | 'found'>) {
   const answer = { values: {}, errors: {}, ...more }
-  const page = { reference: '', email: '', receipt: undefined }
+  const ours = { email: 'hello@feather.example', address: 'Feather GmbH, Berlin' }
+  const page = { reference: '', email: '', receipt: undefined, ours }
   const element = <WithdrawPage page={page} answer={answer} />
   return renderToStaticMarkup(
     <WordingContext value={pickWording(locale, 'account')}>
@@ -43,4 +44,10 @@ test('a contract is withdrawn from, an application is taken back', () => {
   expect(asked(true)).toContain('Widerruf bestätigen')
   expect(asked(false)).toContain('Antrag zurückziehen')
   expect(asked(false)).not.toMatch(/widerruf|Vertrag behalten/i)
+})
+
+test.each(LANGUAGES)('who has no number at hand reads where else to declare it: %s', (language) => {
+  const first = shown(MAIN_LOCALE_OF_LANGUAGE[language], {})
+  expect(first).toContain('hello@feather.example')
+  expect(first).toContain('Feather GmbH, Berlin')
 })

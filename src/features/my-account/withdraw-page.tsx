@@ -109,6 +109,7 @@ export function WithdrawPage({
           {t('withdraw.next')}
         </Button>
       </Form>
+      <p className="account-hint">{t('withdraw.otherwise', page.ours)}</p>
     </SmallPage>
   )
 }

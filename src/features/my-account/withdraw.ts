@@ -39,8 +39,11 @@ export async function loadWithdrawal(facts: AccountFacts, url: URL) {
   const owner = await ownerIn(facts)
   const receipt = url.searchParams.get('receipt') ?? ''
   const reference = (url.searchParams.get('reference') ?? '').slice(0, 40)
+  const { email: ourEmail, legalName, address } = await facts.desk.company()
   return {
     reference,
+    /** Where a declaration in any other form goes. */
+    ours: { email: ourEmail, address: `${legalName}, ${address}` },
     email: owner ? await emailOf(facts, owner, reference) : '',
     receipt: /^FR(-\w{4}){3}$/.exec(receipt)?.[0],
   }
