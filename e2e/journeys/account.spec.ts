@@ -110,7 +110,7 @@ test('an account finds what its proven address applied for, and no other account
   // Its end is told before, and stands everywhere afterwards.
   const cancel = page.locator('details', { has: page.locator('button[value="cancel"]') })
   await cancel.locator('summary').click()
-  const text = (await cancel.locator('form > p').textContent()) ?? ''
+  const text = (await cancel.locator('form > p').first().textContent()) ?? ''
   const lastDay = /\d+[^.]*\d{4}/.exec(text)?.[0] ?? 'no day'
   await cancel.locator('#sure').check()
   await cancel.locator('button[value="cancel"]').click()
