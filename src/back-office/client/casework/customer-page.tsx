@@ -27,7 +27,7 @@ export function CustomerPage() {
         <p>
           <Link to={back.to}>{back.label}</Link>
         </p>
-        <Erased report={erasure} language={data.language} />
+        <Erased report={erasure} customer={data} />
       </Authenticated>
     )
   }
@@ -42,7 +42,7 @@ export function CustomerPage() {
     >
       {data && (
         <>
-          {erasure && <Erased report={erasure} language={data.language} />}
+          {erasure && <Erased report={erasure} customer={data} />}
           <Card>
             <CardContent>
               <h2>Account</h2>

@@ -155,10 +155,13 @@ function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
   )
 }
 
-type ErasedProps = { report: ErasureRecord; language: string }
+type ErasedProps = {
+  report: ErasureRecord
+  customer: Pick<CustomerDetail, 'language' | 'addressProven'>
+}
 
 /** What was erased and what stays, in words for the answer that the customer has to get. */
-export function Erased({ report, language }: ErasedProps) {
+export function Erased({ report, customer: { language, addressProven } }: ErasedProps) {
   const own = knownLanguage(language)
   const card = useRef<HTMLDivElement>(null)
   // It comes in the place of the form, and has to be read.
@@ -168,8 +171,10 @@ export function Erased({ report, language }: ErasedProps) {
       <CardContent className="bo-stack">
         <h2>What went, and what stays</h2>
         <p>
-          Tell the customer within a month (Art. 12 GDPR). Copy these words now: they are not shown
-          again.
+          {addressProven
+            ? 'A mail tells the customer the essentials. Whoever asked by letter gets these words by letter, within a month (Art. 12 GDPR).'
+            : 'Nobody has proven the e-mail address, so no mail goes out: tell the customer within a month (Art. 12 GDPR).'}{' '}
+          Copy these words now: they are not shown again.
         </p>
         <Lines lines={report.lines[own]} language={own} />
         {own !== 'en' && (
