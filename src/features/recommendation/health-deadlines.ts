@@ -1,6 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { HealthRecommendation } from '#insurance/eligibility/recommend-health.ts'
-import { addMonths, type IsoDate, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
+import { type IsoDate, isoDateOf, lastDayOfTerm, showDate } from '#insurance/values/iso-date.ts'
 import type { HealthSource } from './health-cost.ts'
 
 export interface Deadline {
@@ -23,7 +23,8 @@ export function healthDeadlines(
     [
       used !== undefined && Number(used) < 60,
       'incomingCoverEnds',
-      addMonths(today, 60 - Number(used ?? 0)),
+      // The last day, as in the calendar of a policy.
+      lastDayOfTerm(today, 60 - Number(used ?? 0)),
     ],
     [
       result.products.private.reasons.some((code) => ABOVE_LIMIT.includes(code)),

@@ -302,7 +302,7 @@ describe('deadlines', () => {
     ])
     expect(
       of(18, { priorCover: 'expat', monthsInGermany: '24', monthsOnIncomingCover: '24' }),
-    ).toEqual([['incomingCoverEnds', '2029-11-15']])
+    ).toEqual([['incomingCoverEnds', '2029-11-14']])
   })
 })
 
