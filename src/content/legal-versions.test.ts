@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   impressum: '2026-11.2 ca95f2b96159',
   'introductory-information': '2026-11.2 a3992ebbb068',
   'policy-details': '2026-11.3 4fe21061dfe8',
-  'privacy-policy': '2026-11.3 ab6ef9fdd8b1',
+  'privacy-policy': '2026-11.4 3ba4f75ee36a',
   'referral-terms': '2026-11 e2b565e0e8b3',
   'terms-and-conditions': '2026-11.3 cb8c56bfd72c',
   'vulnerability-disclosure-policy': '2026-11 c2bc9bc72019',
