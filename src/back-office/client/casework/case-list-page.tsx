@@ -21,6 +21,8 @@ type ListProps<Row> = {
   columns: readonly Column<Row>[]
   /** What the search understands. */
   hint: string
+  /** Said as long as there is nothing of the kind: when there will be. */
+  none: string
   states?: readonly { id: string; name: string }[]
   /** Whom cases of this kind wait for, where they wait for somebody. */
   turns?: readonly { id: string; name: string }[]
@@ -36,7 +38,7 @@ type ListProps<Row> = {
 
 /** Cases of one kind. Filters and order stand in the address, to be kept or shared. */
 export function CaseListPage<Row extends { id: number; reference: string }>(props: ListProps<Row>) {
-  const { title, path, columns, hint, states, turns, filters = [], nameOf, under } = props
+  const { title, path, columns, hint, none, states, turns, filters = [], nameOf, under } = props
   const { givenAs } = props
   const { lines } = useCaseFacts()
   const [params, change] = useFilters('before')
@@ -114,7 +116,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
               columns={[first, ...columns]}
               rows={rows}
               keyOf={({ id }) => id}
-              empty={query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
+              empty={query === '' ? none : 'Nothing fits these filters.'}
             />
           </ListedPaths>
         )}

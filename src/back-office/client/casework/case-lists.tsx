@@ -42,6 +42,7 @@ export function ApplicationsPage() {
     <CaseListPage<ApplicationRow>
       title="Applications"
       path="applications"
+      none="Nobody has applied yet. Every order stands here from the moment it is sent."
       givenAs="application"
       hint={byOwner}
       under={({ submittedAt }) => showMoment(submittedAt)}
@@ -73,6 +74,7 @@ export function PoliciesPage() {
     <CaseListPage<PolicyRow>
       title="Policies"
       path="policies"
+      none="There is no contract yet. An application becomes one once it is accepted."
       hint={byContract}
       states={choicesOf(policyStates)}
       filters={['line']}
@@ -96,6 +98,7 @@ export function ClaimsPage() {
     <CaseListPage<ClaimRow>
       title="Claims"
       path="claims"
+      none="Nobody has reported anything yet. Customers do so in their account."
       givenAs="claim"
       hint={byContract}
       under={({ createdAt }) => showMoment(createdAt)}
@@ -126,6 +129,7 @@ export function RequestsPage() {
     <CaseListPage<RequestRow>
       title="Requests"
       path="requests"
+      none="Nobody has asked for anything yet. Changes, questions, and papers to post stand here."
       givenAs="request"
       hint={byOwner}
       under={({ createdAt }) => showMoment(createdAt)}
@@ -150,6 +154,7 @@ export function CustomersPage() {
       <CaseListPage<CustomerRow>
         title="Customers"
         path="customers"
+        none="Nobody has an account yet."
         hint="A reference, a whole e-mail address, or the beginning of a name"
         states={choicesOf(accountStates)}
         nameOf={({ name, email }) => name ?? email}
