@@ -80,7 +80,7 @@ export function AdviserForm({ settings, onSave }: AdviserFormProps) {
         onChange={(topics) => change({ topics })}
       />
       <WeekInput hours={given.hours} onChange={(hours) => change({ hours })} />
-      <div>
+      <div className="bo-save">
         <Button type="submit" variant="contained" disabled={isBusy}>
           Save settings
         </Button>

@@ -1,5 +1,5 @@
 import { Button, Card, CardContent } from '@mui/material'
-import { SUBMISSION_STATES, type SubmissionState } from '#features/forms/states.ts'
+import { SUBMISSION_STATES, type SubmissionState, UNANSWERED } from '#features/forms/states.ts'
 import { states } from './state-chip.tsx'
 
 type MessageActionsProps = {
@@ -17,7 +17,10 @@ export function MessageActions({ state, onChange, onAnswer }: MessageActionsProp
         <h2>Next step</h2>
         <div className="bo-states">
           {onAnswer && (
-            <Button variant="contained" onClick={onAnswer}>
+            <Button
+              variant={UNANSWERED.includes(state) ? 'contained' : 'outlined'}
+              onClick={onAnswer}
+            >
               Answer
             </Button>
           )}
