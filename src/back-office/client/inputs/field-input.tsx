@@ -13,6 +13,7 @@ import { hintOf, hintOfGroup } from '../../form-model/hint-of.ts'
 import { isDrawn } from '../../form-model/is-drawn.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import { namingFields } from '../../form-model/name-of-entry.ts'
+import { useTextLanguage } from '../documents/text-language.ts'
 import { BlocksInput } from './blocks-input.tsx'
 import { DocumentReferenceInput } from './document-reference-input.tsx'
 import { EntryOfKind } from './entry-of-kind.tsx'
@@ -24,6 +25,7 @@ import { RichTextInput } from './rich-text-input.tsx'
 /** The input for a field, whatever its kind. `source` is its place, relative to the input around it. */
 export function FieldInput({ field, source }: { field: FormField; source: string }) {
   const label = labelOf(field.name)
+  const lang = useTextLanguage()
   const hint = hintOf(useResourceContext() ?? '', field.name)
   // Marks what publishing asks for; a draft may be saved without it.
   const common = {
@@ -38,6 +40,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
         <TextInput
           {...common}
           multiline={field.multiline}
+          slotProps={{ htmlInput: { lang } }}
           {...(field.multiline ? { minRows: 3 } : {})}
         />
       )

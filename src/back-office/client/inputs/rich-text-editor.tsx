@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
 import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-nodes.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
+import { useTextLanguage } from '../documents/text-language.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 interface RichTextEditorProps {
@@ -16,6 +17,7 @@ interface RichTextEditorProps {
 /** The text as it will read, with the few formats that the site has. */
 export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps) {
   const isReadOnly = useIsReadOnly()
+  const lang = useTextLanguage()
   const editor = useEditor({
     extensions,
     content: html,
@@ -28,6 +30,7 @@ export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps)
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
+        ...(lang === undefined ? {} : { lang }),
         class: 'bo-rich-text-content',
       },
     },

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
 import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-nodes.ts'
+import { useEditor } from '../editor-context.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 import { losesNothing } from './loses-nothing.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -30,6 +31,7 @@ export function RichTextInput(props: InputProps & InputParts) {
 
 function Formatted(props: InputProps & InputParts & { html: string; onLoss(): void }) {
   const { html, onChange, onLoss, readOnly, id, problem } = props
+  const lang = useEditor().page.locale.slice(0, 2)
   const told = useRef(html)
   const tell = useRef(onChange)
   tell.current = onChange
@@ -46,6 +48,7 @@ function Formatted(props: InputProps & InputParts & { html: string; onLoss(): vo
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
+        lang,
         'aria-invalid': String(problem !== undefined),
       },
     },

@@ -1,5 +1,6 @@
 import type { FormField } from '../../form-model/form-field.ts'
 import { labelOf } from '../../form-model/label-of.ts'
+import { useEditor } from '../editor-context.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 
 export const scalarKinds = ['text', 'number', 'boolean', 'choice', 'date'] as const
@@ -12,6 +13,7 @@ export function isScalar(field: FormField): field is ScalarField {
 
 export function ScalarInput(props: InputProps<ScalarField> & InputParts) {
   const { field, value, onChange, readOnly, id, problem } = props
+  const lang = useEditor().page.locale.slice(0, 2)
   const common = {
     id,
     disabled: readOnly,
@@ -22,7 +24,7 @@ export function ScalarInput(props: InputProps<ScalarField> & InputParts) {
   const changeText = (next: string) => onChange(next === '' ? undefined : next)
   switch (field.kind) {
     case 'text': {
-      const bound = { ...common, value: text, maxLength: field.maxLength }
+      const bound = { ...common, lang, value: text, maxLength: field.maxLength }
       return field.multiline ? (
         <textarea {...bound} rows={3} onChange={({ target }) => changeText(target.value)} />
       ) : (
