@@ -40,4 +40,5 @@ const labels: Readonly<Record<string, string>> = {
   aok: 'AOK',
   barmer: 'BARMER',
   dak: 'DAK',
+  'non-eu-self-employed': 'Non-EU self-employed',
 }
