@@ -7,7 +7,7 @@ import { ask } from '../ask.ts'
 import { showDay, showMoment } from '../show-moment.ts'
 import { whyNot } from '../why-not.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { Facts, PapersAndHistory } from './case-parts.tsx'
+import { Facts, isLong, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
@@ -107,7 +107,7 @@ function RecordOf({ application }: { application: ApplicationDetail }) {
           <h3>{title}</h3>
           <dl className="bo-answers">
             {entries.map(({ path, question, answer }) => (
-              <div key={path}>
+              <div key={path} data-long={isLong(question) || isLong(answer)}>
                 <dt>{question}</dt>
                 <dd>{answer}</dd>
               </div>

@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="bo-answers bo-facts">
       {given.map(([name, value]) => (
-        <div key={name} data-long={typeof value === 'string' && value.length > longestBeside}>
+        <div key={name} data-long={isLong(value)}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -23,8 +23,10 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   )
 }
 
-/** As many letters as can stand beside another value. */
-const longestBeside = 90
+/** Whether there are more letters than can stand beside something else. */
+export function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > 90
+}
 
 /** The way to a case. */
 export function CaseLink({ kind, reference }: { kind: keyof typeof casePaths; reference: string }) {
