@@ -286,7 +286,7 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
     'Together they have more than 30 MB: choose fewer at once.',
   ])
   const eleven = Array.from({ length: 11 }, () => letter)
-  expect(await send(...eleven)).toEqual([400, 'Files: at most 10 files, please.'])
+  expect(await send(...eleven)).toEqual([400, 'At most 10 files, please.'])
   expect((await broker('POST', `${path}/files`, {})).status).toBe(400)
   expect(await filesOf(path)).toEqual([])
   expect(await send(letter, [pdf, 'page 2.pdf'])).toEqual([200, undefined])

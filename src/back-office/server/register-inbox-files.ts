@@ -60,7 +60,9 @@ export async function registerInboxFiles(
     if (outcome === 'notFound') throw notFoundError()
     if (outcome === 'attached') return { id }
     const limits = { max: MOST_FILES_AT_ONCE, megabytes: UPLOAD_LIMIT_MEGABYTES }
-    throw applicationError(asSentence(t(`errors.${outcome}`, { ...refused, ...limits })))
+    const said = t(`errors.${outcome}`, { ...refused, ...limits })
+    // The others begin with the name of the file, which stays as it is.
+    throw applicationError(outcome === 'tooManyFiles' ? asSentence(said) : said)
   })
 
   app.delete('/inbox/:id/files/:file', { preHandler: allowMessages }, async (request) => {

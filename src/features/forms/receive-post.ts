@@ -96,9 +96,9 @@ function inOrder(problems: Problem[], form: ContentEntry<'forms'>): Problem[] {
 function worded({ field, code, params }: Problem, { locale }: PageAddress) {
   const t = translator(locale, 'forms')
   const problem = t(`errors.${code}`, { ...noParams, ...params })
+  if (SAYS_WHAT.includes(code)) return { field, message: problem, inList: problem }
   const label = String(params['label'])
-  const inList = SAYS_WHAT.includes(code) ? problem : t('named', { label, problem })
-  return { field, message: asSentence(problem), inList }
+  return { field, message: asSentence(problem), inList: t('named', { label, problem }) }
 }
 
 /** Names the file itself, or what was not agreed to. */
