@@ -125,6 +125,19 @@ test('what is wrong comes back with everything typed and every file', async () =
   expect((await readSubmission(place.desk, broker, row?.id ?? 0))?.files).toHaveLength(1)
 })
 
+test('a problem is told at its question, and in the list with its name', async () => {
+  const text = new File(['not a PDF'], 'letter.pdf')
+  const wrong = { ...good, 'a.email': 'ana@', 'a.papers': text, token: token() }
+  const outcome = await post(wrong)
+  const problems = outcome.kind === 'again' ? outcome.state.problems : []
+  const [email, file] = problems
+  expect(email?.message).toMatch(/^Please write an address/)
+  expect(email?.inList).toMatch(/: please write an address/)
+  // The name of a file is told as it is written.
+  expect(file?.message).toMatch(/^letter\.pdf is/)
+  expect(file?.inList).toBe(file?.message)
+})
+
 test('without a token of its own, or too fast, it gets a second look', async () => {
   const first = await post(good)
   expect(first).toMatchObject({ kind: 'again', status: 200, state: { stage: 'check' } })
