@@ -1,4 +1,5 @@
 import { helpsInGermany } from '#content/helps-in-germany.ts'
+import { setType } from '#i18n/set-type.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -20,7 +21,7 @@ export async function loadHelp(
     const chosen = chooseHelp(line, fitting)
     if (chosen.length === 0) continue
     return chosen.map(({ slug, title }) => ({
-      title,
+      ...setType({ title }, language),
       lang: language,
       href: originOf(facts.hosts, 'default') + localePath(locale, `/support/${slug}`),
     }))
