@@ -31,6 +31,7 @@ import { provenEmailOf } from './proven-email.ts'
 
 type Erasure =
   | { readonly outcome: 'done'; readonly at: Date; readonly entries: readonly ErasureEntry[] }
+  /** Of nobody's account, or of one that is gone. */
   | { readonly outcome: 'notAllowed' }
 
 /** Who carries an erasure out for a customer, and how that one asked for it, where somebody noted it. */
@@ -57,19 +58,23 @@ export async function eraseData(
   const by = onBehalf?.actor ?? actor
   const now = desk.clock.now()
   await gatherOwn(desk, userId)
-  const loose = await removeFiles(desk, and(eq(brokerageFiles.customerId, userId), isLoose))
-  // The whole draft, with what was sent for it above.
-  const begun = await desk.db
-    .delete(drafts)
-    .where(eq(drafts.customerId, userId))
-    .returning({ submittedAs: drafts.submittedAs })
   const known = await withCompany(desk)
   const entries = await desk.db.transaction(async (transaction) => {
     const inside = { ...known, db: transaction }
     // Of two presses at once the second waits, and finds the report of the first.
-    await transaction.select().from(customers).where(eq(customers.id, userId)).for('update')
+    const [customer] = await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, userId))
+      .for('update')
     const before = await findErasure(inside, userId, page)
-    if (before) return before
+    if (before || !customer) return before
+    const loose = await removeFiles(inside, and(eq(brokerageFiles.customerId, userId), isLoose))
+    // The whole draft, with what was sent for it above.
+    const begun = await transaction
+      .delete(drafts)
+      .where(eq(drafts.customerId, userId))
+      .returning({ submittedAs: drafts.submittedAs })
     const own = await transaction
       .select()
       .from(applications)
@@ -192,7 +197,7 @@ export async function eraseData(
     await conclude?.(inside, told)
     return told
   })
-  return { outcome: 'done', at: now, entries }
+  return entries ? { outcome: 'done', at: now, entries } : { outcome: 'notAllowed' }
 }
 
 /** The report of an erasure that a page asked for, also when the account is gone with it. */

@@ -111,6 +111,8 @@ test('who manages accounts by the content API leaves the same report, and nobody
     entries: expect.arrayContaining([child]),
   })
   expect(await desk.db.$count(customers, eq(customers.id, owner.userId))).toBe(0)
+  // Of what is gone nothing is reported again.
+  expect(await eraseAsManager(desk, admin, owner.userId)).toBeUndefined()
   const audit = await findAudit(desk, broker, about(owner.userId))
   expect(audit.filter(({ action }) => action === 'erase-data')).toMatchObject([
     { actorKind: 'staff', actorId: admin.userId, details: { report: expect.any(Array) } },

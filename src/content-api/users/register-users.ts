@@ -49,7 +49,7 @@ export function registerUsers(
   const existing = async (request: FastifyRequest): Promise<Customer> => {
     const id = idOf(request)
     const found = id === undefined ? undefined : await findCustomer(desk, id)
-    if (found === undefined) throw new StrapiError(404, 'NotFoundError', 'User not found')
+    if (found === undefined) throw notFound()
     return found
   }
 
@@ -95,10 +95,14 @@ export function registerUsers(
     const customer = await existing(request)
     leaveToOwner(request, customer)
     const erasure = await eraseUser(request.actor, customer.id)
-    if (!erasure?.accountGone) throw applicationError(ACCOUNT_STAYS)
+    // Somebody else was quicker.
+    if (erasure === undefined) throw notFound()
+    if (!erasure.accountGone) throw applicationError(ACCOUNT_STAYS)
     return answer(reply, customer)
   })
 }
+
+const notFound = () => new StrapiError(404, 'NotFoundError', 'User not found')
 
 const ACCOUNT_STAYS =
   'What may go is erased. The account stays while an application or a contract is running.'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { addDependant } from '#brokerage/service/dependants.ts'
 import { dependants } from '#brokerage/service/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
@@ -69,13 +70,17 @@ test('an account that stays tells the page the same, and another page what is le
 
 test('what fails on the way erases nothing, and tells nobody', async () => {
   const { actor, as, page } = await newOwner()
+  await startDraft(office.desk, 'household', { answers: {} }, actor.userId)
   const jobs = { ...office.desk.jobs, send: () => Promise.reject(new Error('No jobs today.')) }
   const failing = { ...as, desk: { ...as.desk, jobs } }
   await expect(press(failing, page)).rejects.toThrow('No jobs today.')
   expect(await as.customer()).toBeDefined()
   const isOwn = eq(dependants.customerId, actor.userId)
   expect(await office.desk.db.$count(dependants, isOwn)).toBe(1)
-  expect(await press(as, page)).toMatchObject({ data: { report: { accountGone: true } } })
+  const begun = { what: 'drafts', count: 1, action: 'erased' }
+  expect(await press(as, page)).toMatchObject({
+    data: { report: { accountGone: true, entries: expect.arrayContaining([begun]) } },
+  })
 })
 
 test('nobody else sees a report, nor one of long ago', async () => {
