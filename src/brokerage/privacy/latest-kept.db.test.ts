@@ -46,6 +46,31 @@ test.each([
   60_000,
 )
 
+test('what an earlier erasure locked away goes ten years after that one, not after the next', async () => {
+  office.travelTo('2026-11-15T12:00:00Z')
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner)
+  // Which keeps the account.
+  await contractByHand(office, owner)
+  const claim = { kind: 'theft', occurredOn: '2026-11-14', description: 'Gone.', fileIds: [] }
+  await fileClaim(desk, owner, policy, claim)
+  await withdraw(desk, owner, { reference: policy })
+  for (const year of [2027, 2029]) {
+    office.travelTo(`${year}-05-01T12:00:00Z`)
+    expect(await eraseData(desk, owner)).toMatchObject({
+      entries: expect.arrayContaining([
+        {
+          what: 'claims',
+          count: 1,
+          action: 'restricted',
+          reason: 'commercialRecord',
+          until: '2037-12-31',
+        },
+      ]),
+    })
+  }
+})
+
 test('advice that a running contract rests on is kept as long as that', async () => {
   office.travelTo('2026-11-15T12:00:00Z')
   const owner = await addCustomer(office)

@@ -9,33 +9,34 @@ import { type Application, applications, policies } from '../tables.ts'
 import type { ErasureEntry } from './erasure-report.ts'
 import { keptUntil } from './kept-until.ts'
 
-type Ended = Pick<Application, 'id' | 'state' | 'stateSince'>
+type Ended = Pick<Application, 'id' | 'state' | 'stateSince' | 'restrictedAt'>
 
 /**
  * The last day of these applications and of what hangs on them, as `system-forget-what-ran-out.ts`
- * counts it: from their end, or from the decision of a claim that came after it. Ten years after the
- * erasure everything goes, also what somebody still argues about.
+ * counts it: from their end, or from the decision of a claim that came after it. Ten years after
+ * their first erasure everything goes, also what somebody still argues about.
  */
 export async function applicationsKeptUntil(
   db: Queries,
   over: readonly Ended[],
   erasedAt: Date,
 ): Promise<string> {
+  if (over.length === 0) return keptUntil(erasedAt)
+  const ids = over.map(({ id }) => id)
   const filed = await db
-    .select({ state: claims.state, since: claims.stateSince })
+    .select({ of: policies.applicationId, state: claims.state, since: claims.stateSince })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
-    .where(
-      inArray(
-        policies.applicationId,
-        over.map(({ id }) => id),
-      ),
-    )
-  if (over.length === 0) return keptUntil(erasedAt)
-  return latest([
-    ...over.map(({ state, stateSince }) => (OVER.includes(state) ? stateSince : erasedAt)),
-    ...filed.map(({ state, since }) => (DECIDED_CLAIM_STATES.includes(state) ? since : erasedAt)),
-  ])
+    .where(inArray(policies.applicationId, ids))
+  const lasts = over.map(({ id, state, stateSince, restrictedAt }) => {
+    const atMost = restrictedAt ?? erasedAt
+    const ends = filed
+      .filter(({ of }) => of === id)
+      .map((claim) => (DECIDED_CLAIM_STATES.includes(claim.state) ? claim.since : atMost))
+    const end = newest([OVER.includes(state) ? stateSince : atMost, ...ends])
+    return end < atMost ? end : atMost
+  })
+  return keptUntil(newest(lasts))
 }
 
 /** Records of advice: those that a running contract rests on, and the others with their last day. */
@@ -66,7 +67,7 @@ export async function adviceKept(
   const followers = others.flatMap(({ follower }) => follower ?? [])
   const alone = others.flatMap(({ advice, follower }) => (follower ? [] : [advice.writtenAt]))
   const until = [
-    ...(alone.length > 0 ? [latest(alone)] : []),
+    ...(alone.length > 0 ? [keptUntil(newest(alone))] : []),
     ...(followers.length > 0 ? [await applicationsKeptUntil(db, followers, erasedAt)] : []),
   ]
     .toSorted()
@@ -93,6 +94,6 @@ export async function notesKeptUntil(db: Queries, customerId: string): Promise<s
   return newest?.at ? keptUntil(newest.at) : undefined
 }
 
-function latest(moments: readonly Date[]): string {
-  return keptUntil(new Date(Math.max(...moments.map((moment) => moment.getTime()))))
+function newest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())))
 }
