@@ -42,6 +42,7 @@ async function contract(delivery: 'paper' | 'electronic' = 'electronic') {
   return {
     owner,
     reference,
+    policy,
 
     /** Asks for a change and grants it; its job has yet to run. */
     async grant(kind: ChangeKind, answers: object): Promise<number> {
@@ -227,6 +228,24 @@ describe('papers after a granted change', () => {
     expect(await mandates()).toMatchObject([{ withdrawnAt: desk.clock.now() }, { withdrawnAt }])
     await settleChange(desk, requestId)
     expect(await listFiles(desk, filesOfRequest(requestId))).toEqual([])
+  })
+
+  test('are not made, nor is the insurer told, for an account whose mandate was taken back', async () => {
+    const { owner, policy, reference } = await contract()
+    const change = { kind: 'bank', answers: BANK, language: 'en' } as const
+    await requestChange(desk, owner, policy, change)
+    await withdrawConsent(desk, owner, { code: 'sepaMandate', reference })
+    const { id } = await rowOf(reference)
+    const isOfIt = eq(customerRequests.applicationId, id)
+    const { id: number } = customerRequests
+    const rows = await desk.db.select().from(customerRequests).where(isOfIt).orderBy(number)
+    expect(rows.map(({ kind }) => kind)).toEqual(['bank', 'consent'])
+    const tell = vi.fn(async () => {})
+    for (const row of rows) {
+      // As when the insurer was away until now.
+      await tellInsurer({ ...desk, handOver: { ...desk.handOver, tell } }, { requestId: row.id })
+    }
+    expect(tell.mock.calls).toMatchObject([[{ details: { withdrawnConsent: 'sepaMandate' } }]])
   })
 
   test('are true although the contract changed once more while they were drawn', async () => {

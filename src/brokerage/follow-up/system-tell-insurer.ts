@@ -28,6 +28,12 @@ export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undef
   papers: undefined,
 }
 
+/**
+ * What was only wished for is not told any more once it is refused, as the account of whoever took
+ * the mandate back meanwhile; what was declared counts, whatever becomes of its request.
+ */
+const WISHES: readonly RequestKind[] = ['address', 'bank', 'startDate', 'dependant']
+
 const system: ActingUser = { kind: 'system' }
 
 /** Hands a request, a claim or an answer to the insurer; the same one again replaces itself there. */
@@ -79,6 +85,7 @@ async function requestMessage(
   const contract = found?.policy?.reference ?? found?.application?.reference
   if (!found || kind === undefined || !contract) return undefined
   const { request } = found
+  if (request.state === 'refused' && WISHES.includes(request.kind)) return undefined
   const { reference, createdAt, details } = request
   const told = unsealFrom<object>(desk, 'customer_requests.details', reference, details)
   return {
