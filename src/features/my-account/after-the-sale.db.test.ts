@@ -69,6 +69,7 @@ test('a contract names each payment, and no fund does, which takes its contribut
   expect(await shownOf('public-health')).toMatchObject({
     card: { by: 'fund' },
     instalment: undefined,
+    paysByTransfer: false,
   })
 })
 

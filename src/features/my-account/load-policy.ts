@@ -58,7 +58,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     payment: isRunning && policy.payment ? paymentText(policy.payment, shared) : undefined,
     /** What is ticked to be debited from another account. */
     mandate: (await mandateWords(desk, language)).wording,
-    isDebited: policy.payment?.method === 'sepa',
+    paysByTransfer: policy.payment?.method === 'transfer',
     instalment:
       isRunning && isPaidInParts(policy.pricePeriod, card.by)
         ? formatMoney(policy.instalmentCents, locale)

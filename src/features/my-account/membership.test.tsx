@@ -108,7 +108,7 @@ function policyPage(names: {
     address: undefined,
     payment: undefined,
     mandate: 'I authorise …',
-    isDebited: false,
+    paysByTransfer: false,
     instalment: '€1',
     deductible: undefined,
     dates: [],

@@ -34,32 +34,32 @@ test('who moves is told about the price where it may depend on the postcode', ()
   expect(shown('10115')).not.toContain(priceOfMove)
 })
 
-test('who prints a contract gets no empty forms along with it', () => {
-  const page = { may: { change: true }, states: [] } as unknown as PolicyPageData
+/** The forms of a contract that may be changed. */
+function forms(more: object): string {
+  const page = { may: { change: true }, states: [], ...more } as unknown as PolicyPageData
   const element = (
     <WordingContext value={pickWording('en-de', 'account')}>
       <PolicyForms page={page} answer={undefined} />
     </WordingContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
-  expect(html).toMatch(/^<section[^>]*data-print="hide"/)
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('who prints a contract gets no empty forms along with it', () => {
+  expect(forms({})).toMatch(/^<section[^>]*data-print="hide"/)
+})
+
+test('who pays by transfer is told what the mandate changes, and who pays otherwise is not told so', () => {
+  const { bankByTransfer } = pickWording('en-de', 'account').messages.account.changes
+  expect(forms({ paysByTransfer: true })).toContain(bankByTransfer)
+  expect(forms({ paysByTransfer: false })).not.toContain(bankByTransfer)
 })
 
 test('who cancels is told of the proof where health insurance asks for one, and else of ways out', () => {
   const { cancelMore } = pickWording('en-de', 'account').messages.account.changes
-  const draw = (nextCover: NextCover) => {
+  for (const nextCover of ['insurer', 'fund', 'none'] satisfies NextCover[]) {
     const may = { change: true, cancel: true }
-    const page = { may, states: [], nextCover } as unknown as PolicyPageData
-    const element = (
-      <WordingContext value={pickWording('en-de', 'account')}>
-        <PolicyForms page={page} answer={undefined} />
-      </WordingContext>
-    )
-    const router = createMemoryRouter([{ path: '/', element }])
-    return renderToStaticMarkup(<RouterProvider router={router} />)
-  }
-  for (const nextCover of ['insurer', 'fund', 'none'] as const) {
-    expect(draw(nextCover)).toContain(cancelMore[nextCover])
+    expect(forms({ may, nextCover })).toContain(cancelMore[nextCover])
   }
 })

@@ -156,12 +156,12 @@ export function AddressFields({
 function BankFields({
   page,
   answer,
-}: Answered & { page: Pick<PolicyPageData, 'mandate' | 'isDebited'> }) {
+}: Answered & { page: Pick<PolicyPageData, 'mandate' | 'paysByTransfer'> }) {
   const t = useWording('account')
   const check = useChecks(answer)
   return (
     <>
-      {!page.isDebited && <p>{t('changes.bankAnew')}</p>}
+      {page.paysByTransfer && <p>{t('changes.bankByTransfer')}</p>}
       <TextField
         name="accountHolder"
         label={t('fields.accountHolder')}
