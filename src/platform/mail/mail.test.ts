@@ -98,7 +98,7 @@ test('a server that is away is an outage by name', async () => {
 test('a refusal is told without the address that the server repeats', async () => {
   const mailer = smtp()
   const refusal = await mailer
-    .sendMail({ ...mail, to: 'nobody@example.com' })
+    .sendMail({ ...mail, to: "nobody.o'brien@example.com" })
     .catch((error) => error)
   mailer.close()
   const { message, stack, responseCode } = refusal.cause

@@ -28,7 +28,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 /** Servers repeat the address that they refuse, and errors end in logs. */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const hide = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, 'an address')
+  const hide = (text: string) => text.replace(/[^\s<>"(),;]+@[^\s<>"(),;]+/g, 'an address')
   return Object.assign(error, { message: hide(error.message), stack: hide(error.stack ?? '') })
 }
 
