@@ -137,6 +137,8 @@ function newAccount(
     address,
     signature: { name: holderOf(contact) },
     givenAt,
+    // The words of the account promise a refund, whatever was agreed to with the order.
+    isB2b: false,
     renewal,
   }
 }

@@ -127,6 +127,8 @@ export type DebitedAccount = {
   readonly address: Readonly<Record<string, string>> | undefined
   readonly signature: Partial<Signature>
   readonly givenAt: Date
+  /** Agreed to without a right to a refund. */
+  readonly isB2b: boolean
   /** Where it takes the place of another. */
   readonly renewal?: Renewal
 }
@@ -137,8 +139,7 @@ export function sepaMandate(
   account = orderedAccount(facts),
 ) {
   const { t, company } = context
-  const { sepaScheme } = facts.frozen.answers
-  const { accountHolder, iban, address, givenAt, renewal } = account
+  const { accountHolder, iban, address, givenAt, isB2b, renewal } = account
   const place = address?.['city']
   const note = renewalNote(context, renewal)
   const { signed, drawing } = showSignature(context, facts.contact, { ...account, place })
@@ -151,7 +152,7 @@ export function sepaMandate(
         <Title>{t('sepaMandate.title')}</Title>
         {note ? <Paragraph soft>{note}</Paragraph> : null}
         <Paragraph>{t('sepaMandate.p1', { creditor: company.legalName })}</Paragraph>
-        <Paragraph>{t(sepaScheme === 'b2b' ? 'sepaMandate.b2b' : 'sepaMandate.core')}</Paragraph>
+        <Paragraph>{t(isB2b ? 'sepaMandate.b2b' : 'sepaMandate.core')}</Paragraph>
         <Facts
           rows={[
             [t('fields.creditor'), `${company.legalName}, ${company.address}`],
@@ -235,6 +236,7 @@ function orderedAccount({
     address: homeOf(answers),
     signature: givenSignature(frozen),
     givenAt: submittedAt,
+    isB2b: answers['sepaScheme'] === 'b2b',
   }
 }
 

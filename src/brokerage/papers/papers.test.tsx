@@ -535,5 +535,19 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
         `Ana Sousa, Dresden, ${context.moment(facts.submittedAt)}`,
       ]),
     )
+    // A company may have ordered without a refund; what it ticks in the account promises one.
+    const answers = { ...facts.frozen.answers, sepaScheme: 'b2b' }
+    const order = { ...facts, frozen: { ...facts.frozen, answers } } as ApplicationFacts
+    const account = {
+      accountHolder: 'Ana Sousa',
+      iban: 'DE89 3704 0044 0532 0130 00',
+      address: undefined,
+      signature: {},
+      givenAt: facts.submittedAt,
+      isB2b: false,
+    }
+    const core = context.t('sepaMandate.core')
+    expect(piecesOf(sepaMandate(context, order)).map(({ text }) => text)).not.toContain(core)
+    expect(piecesOf(sepaMandate(context, order, account)).map(({ text }) => text)).toContain(core)
   })
 })
