@@ -55,6 +55,17 @@ test('two presses at once erase once', async () => {
   expect(second).toEqual(first)
 })
 
+test('of two pages at once one has the report, and the other has nobody any more', async () => {
+  const { actor, as, page } = await newOwner()
+  const found = (await as.customer()) ?? expect.fail('The customer is gone.')
+  const pages = [page, newErasurePage(facts, { ...found, actor })]
+  const settled = await Promise.allSettled(pages.map((each) => press(as, each)))
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(settled).toContainEqual(
+    expect.objectContaining({ reason: expect.objectContaining({ status: 302 }) }),
+  )
+})
+
 test('an account that stays tells the page the same, and another page what is left', async () => {
   const { actor, as, page } = await newOwner()
   await contractOf(office, actor, actor.email)

@@ -66,7 +66,8 @@ export async function answerErasure(facts: AccountFacts, form: FormData, url: UR
     return data<ErasureAnswer>({ values: {}, errors: { sure: 'confirm' } }, 400)
   }
   const told = done ?? (owner && (await eraseAccount(desk, owner.actor, asked.page)))
-  if (told === undefined) throw data(null, { status: 403 })
+  // Another page was quicker, and has the report.
+  if (told === undefined) throw redirect(signInFor(url))
   const { accountGone } = told
   const entries = told.entries.map(({ until, ...entry }) => ({
     ...entry,
