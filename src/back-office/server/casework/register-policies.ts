@@ -119,9 +119,7 @@ export function registerPolicies(
     const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply })
     if (outcome === 'replyMissing') throw applicationError(REPLY_MISSING)
     if (outcome === 'notOpen') {
-      throw applicationError(
-        'A colleague has decided the request already, or it is not decided but posted.',
-      )
+      throw applicationError('The request is not open any more, or it is not decided but posted.')
     }
     return { to }
   })
