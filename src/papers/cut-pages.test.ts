@@ -27,6 +27,10 @@ describe('pages', () => {
     expect(sizes([line(), ...whole(lines(5))], 30)).toEqual([1, 3, 2])
   })
 
+  it('are cut in one pass, also where all is held together', () => {
+    expect(sizes(whole(lines(100_000)), 30)).toHaveLength(33_334)
+  })
+
   it('let no line of a text stand alone', () => {
     expect(sizes([...lines(2), ...parted(lines(4))], 30)).toEqual([2, 2, 2])
     expect(sizes(parted(lines(4)), 30)).toEqual([2, 2])

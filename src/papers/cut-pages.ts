@@ -10,32 +10,30 @@ type Page = readonly PlacedPiece[]
 
 /** Cuts pieces into pages of so many points. What is held together and higher than that is parted. */
 export function cutPages(pieces: readonly Piece[], height: number): readonly Page[] {
-  const pages: Page[] = []
-  let page: Page = []
+  let page: PlacedPiece[] = []
+  const pages: Page[] = [page]
   const turn = () => {
-    pages.push(page)
     page = []
+    pages.push(page)
   }
   for (const group of groupsOf(pieces)) {
-    if (page.length > 0 && endOf(group.reduce(add, page)) > height) turn()
+    const last = page.at(-1)
+    if (last && endOf(group.reduce(placeBelow, last)) > height) turn()
     for (const piece of group) {
-      if (page.length > 0 && endOf(add(page, piece)) > height) turn()
-      page = add(page, piece)
+      if (page.length > 0 && endOf(placeBelow(page.at(-1), piece)) > height) turn()
+      page.push(placeBelow(page.at(-1), piece))
     }
   }
-  return [...pages, page]
+  return pages
 }
 
 /** No room is left at the top of a page, nor counted at its end. */
-function add(page: Page, piece: Piece): Page {
-  const last = page.at(-1)
-  const top = last ? endOf(page) + last.piece.below + piece.above : 0
-  return [...page, { piece, top }]
+function placeBelow(last: PlacedPiece | undefined, piece: Piece): PlacedPiece {
+  return { piece, top: last ? endOf(last) + last.piece.below + piece.above : 0 }
 }
 
-function endOf(page: Page): number {
-  const last = page.at(-1)
-  return last ? last.top + last.piece.height : 0
+function endOf({ top, piece }: PlacedPiece): number {
+  return top + piece.height
 }
 
 function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
