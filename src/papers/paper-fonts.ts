@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit'
 import type PDFDocument from 'pdfkit'
-import { fallbackFontsFor } from './fallback-fonts.ts'
+import { fallbackFontsFor, isPlain, standInFor } from './fallback-fonts.ts'
 import { openFont } from './open-font.ts'
-import { orderRuns } from './order-runs.ts'
+import { type Letter, levelsOf, orderRuns, STAYS_WITH_LETTER } from './order-runs.ts'
 import type { TextStyle } from './text-styles.ts'
 
 /** Letters that one font draws, one after the other. */
@@ -14,8 +14,8 @@ export interface Run {
 }
 
 export interface PaperFonts {
-  /** The runs of a line, from left to right. */
-  readonly runsOf: (line: string, style: TextStyle) => readonly Run[]
+  /** The runs of a line, from left to right; the levels are those that it has in its paragraph. */
+  readonly runsOf: (line: string, style: TextStyle, levels?: Uint8Array) => readonly Run[]
   readonly widthOf: (text: string, style: TextStyle) => number
   /** From the top of a line to where its letters stand. */
   readonly baselineOf: (style: TextStyle) => number
@@ -33,12 +33,12 @@ export function openFonts(pdf: PDFDocument, texts: string): PaperFonts {
     return font
   }
 
-  /** Marks and joiners stay with their letter, for which alone they have a shape. */
-  const fontFor = (character: string, own: string, before: string | undefined): string => {
-    const named = [own, ...fallbacks]
-    const wanted = before && /[\p{Mark}\u200c]/u.test(character) ? [before, ...named] : named
+  const letterFor = (character: string, own: string, before: string | undefined): Letter => {
+    const named = [own, 'paper-text', ...fallbacks]
+    const wanted = before && STAYS_WITH_LETTER.test(character) ? [before, ...named] : named
     const codePoint = character.codePointAt(0) ?? 0
-    return wanted.find((name) => open(name).hasGlyphForCodePoint(codePoint)) ?? own
+    const font = wanted.find((name) => open(name).hasGlyphForCodePoint(codePoint))
+    return font ? { font, text: character } : { font: own, text: standInFor(character) }
   }
 
   const measure = (font: string, text: string, { size }: TextStyle): number => {
@@ -46,11 +46,12 @@ export function openFonts(pdf: PDFDocument, texts: string): PaperFonts {
     return pdf.font(font, size).widthOfString(text)
   }
 
-  const runsOf = (line: string, style: TextStyle): readonly Run[] => {
-    const parts =
-      fallbacks.length === 0
-        ? [{ font: style.font, text: line }]
-        : orderRuns(line, (character, before) => fontFor(character, style.font, before))
+  const runsOf: PaperFonts['runsOf'] = (line, style, levels) => {
+    const parts = isPlain(line)
+      ? [{ font: style.font, text: line }]
+      : orderRuns(line, levels ?? levelsOf(line), (character, before) =>
+          letterFor(character, style.font, before),
+        )
     return parts.map(({ font, text }) => ({ font, text, width: measure(font, text, style) }))
   }
 

@@ -308,4 +308,24 @@ describe('names in any script', () => {
     expect(emptyBoxes(bytes)).toBe(0)
     expect(await textOf(bytes)).toContain('Ana ??? ?')
   })
+
+  it.each([
+    ['Vietnamese with letters of its own alone', 'Phương Vũ', 'Phương Vũ'],
+    ['a letter of Latin that no font has', 'Ŧ', '?'],
+    ['a mark that no font has', 'Z\u0306ana', 'Zana'],
+    ['a hyphen that holds its neighbours', 'E\u2011Mail', 'E-Mail'],
+    ['a ligature', 'Ste\ufb03 \u2460', 'Steffi 1'],
+    ['a tab', 'Ana\tSousa', 'Ana Sousa'],
+    ['what is not seen', 'A\u200bn\u00ada\ufeff \u200eSou\u2060sa\u0000', 'Ana Sousa'],
+  ])('%s is drawn without an empty box', async (_, name, drawn) => {
+    const bytes = await renderPaper(named(name))
+    expect(emptyBoxes(bytes)).toBe(0)
+    expect(await textOf(bytes)).toContain(drawn)
+  })
+
+  it.each(['\r\n', '\r', '\u2028', '\u0085'])('%j ends a line', async (end) => {
+    expect(await renderPaper(named(`Ana${end}Sousa`))).toEqual(
+      await renderPaper(named('Ana\nSousa')),
+    )
+  })
 })

@@ -31,3 +31,27 @@ it('keeps the lines that a text has', () => {
 it('ends a word that no line can hold where the line ends', () => {
   expect(set('see abcdefghijkl now', 5)).toEqual(['see a', 'bcdef', 'ghijk', 'l now'])
 })
+
+it('ends even a letter that no line can hold', () => {
+  expect(set('\u1100'.repeat(12), 5)).toEqual([
+    '\u1100'.repeat(5),
+    '\u1100'.repeat(5),
+    '\u1100'.repeat(2),
+  ])
+})
+
+it('knows for each line how it is read in its paragraph', () => {
+  const levels: number[][] = []
+  const noting: PaperFonts = {
+    ...fonts,
+    runsOf: (line, _, given) => {
+      if (given) levels.push([...given])
+      return fonts.runsOf(line, TEXT_STYLES.text)
+    },
+  }
+  setText(noting, 'אב 12', TEXT_STYLES.text, 3)
+  expect(levels).toEqual([
+    [1, 1],
+    [2, 2],
+  ])
+})

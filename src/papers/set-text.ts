@@ -1,4 +1,6 @@
 import LineBreaker from 'linebreak'
+import { isPlain } from './fallback-fonts.ts'
+import { levelsOf } from './order-runs.ts'
 import type { PaperFonts, Run } from './paper-fonts.ts'
 import type { TextStyle } from './text-styles.ts'
 
@@ -15,13 +17,20 @@ export function setText(
   style: TextStyle,
   width: number,
 ): readonly SetLine[] {
-  return text
-    .split('\n')
-    .flatMap((paragraph) => breakLines(fonts, paragraph, style, width))
-    .map((line) => {
-      const runs = fonts.runsOf(line, style)
+  return text.split('\n').flatMap((paragraph) => {
+    // Which way a number is read may depend on a word in the line before.
+    const levels = isPlain(paragraph) ? undefined : levelsOf(paragraph)
+    return breakLines(fonts, paragraph, style, width).map(({ start, end }) => {
+      const runs = fonts.runsOf(paragraph.slice(start, end), style, levels?.subarray(start, end))
       return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
     })
+  })
+}
+
+/** Where a line stands in its paragraph. */
+interface Line {
+  readonly start: number
+  readonly end: number
 }
 
 function breakLines(
@@ -29,31 +38,36 @@ function breakLines(
   paragraph: string,
   style: TextStyle,
   width: number,
-): readonly string[] {
-  const lines: string[] = []
-  let line = ''
+): readonly Line[] {
+  const lines: Line[] = []
+  let start = 0
+  let end = 0
   let used = 0
   const space = fonts.widthOf(' ', style)
-  const add = (part: string) => {
+  const endLine = () => {
+    lines.push({ start, end: start + paragraph.slice(start, end).trimEnd().length })
+    start = end
+    used = 0
+  }
+  /** What is wider than a line, such as an address of the web, is cut, and ends where the line does. */
+  const add = (part: string, [cut, ...finer]: readonly Cut[]) => {
     const wide = fonts.widthOf(part, style)
     // The space at the end of a line takes no room.
     const visible = part.endsWith(' ') ? wide - space : wide
-    if (visible > width && part.length > 1) {
-      // A word that is wider than the line, such as an address of the web, ends where the line does.
-      for (const letter of lettersOf(part)) add(letter)
+    if (visible > width && cut) {
+      for (const piece of cut(part)) add(piece, finer)
       return
     }
-    if (line !== '' && used + visible > width) {
-      lines.push(line.trimEnd())
-      line = ''
-      used = 0
-    }
-    line += part
+    if (end > start && used + visible > width) endLine()
+    end += part.length
     used += wide
   }
-  for (const part of partsOf(paragraph)) add(part)
-  return [...lines, line.trimEnd()]
+  for (const part of partsOf(paragraph)) add(part, [lettersOf, codePointsOf])
+  endLine()
+  return lines
 }
+
+type Cut = (text: string) => readonly string[]
 
 /** The text in parts after each of which a line may end. */
 function partsOf(paragraph: string): readonly string[] {
@@ -69,4 +83,9 @@ function partsOf(paragraph: string): readonly string[] {
 
 function lettersOf(text: string): readonly string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+}
+
+/** One letter of Korean or Hindi may be made of any number of them. */
+function codePointsOf(letter: string): readonly string[] {
+  return Array.from(letter)
 }
