@@ -5,18 +5,13 @@ import { projectRoot } from '#platform/project-root.ts'
 
 /**
  * A font below `fonts`, read once for all papers of this thread: reading it takes longer than
- * drawing with it. Outlines come from a copy of it, because a font keeps each glyph as it first met
- * it. Writing an "Ü" into a file asks for its "U" without saying which letter that is, and the next
- * paper would lose its "U".
+ * drawing with it.
  */
 export function openFont(name: string): Font {
   const known = fonts.get(name)
   if (known) return known
-  const file = readFileSync(join(projectRoot, 'src/papers/fonts', `${name}.ttf`))
-  const font = create(file)
-  const outlines = create(file)
-  font.layout = remembered(font.layout.bind(font))
-  font.createSubset = () => outlines.createSubset()
+  const font = create(readFileSync(join(projectRoot, 'src/papers/fonts', `${name}.ttf`)))
+  font.layout = remembered(font)
   fonts.set(name, font)
   return font
 }
@@ -30,12 +25,17 @@ const MOST_LETTERS = 60_000
  * Most words of a paper stand in those before it: the company, the questions, the law. What else it
  * says is forgotten with its thread, soon after the last paper (`paper-thread.ts`), if not before.
  */
-function remembered(shape: Font['layout']): Font['layout'] {
+function remembered(font: Font): Font['layout'] {
+  const shape = font.layout.bind(font)
   const known = new Map<string, GlyphRun>()
   let letters = 0
   return (text) => {
     let run = known.get(text)
     if (!run) {
+      // A font keeps each glyph with the letters that it first met it for, which readers of the file
+      // are told: those of another paper, or none where it was a part of another glyph. Each word
+      // meets its own.
+      font._glyphs = {}
       run = shape(text)
       letters += text.length
       if (letters > MOST_LETTERS) {

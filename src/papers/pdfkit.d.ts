@@ -58,7 +58,8 @@ declare module 'pdfkit' {
 /** The part of fontkit, with which PDFKit reads fonts, that papers use. */
 declare module 'fontkit' {
   export interface GlyphRun {
-    readonly glyphs: readonly object[]
+    /** With the letters that each of them stands for. */
+    readonly glyphs: readonly { readonly codePoints: readonly number[] }[]
     readonly positions: readonly object[]
     readonly advanceWidth: number
   }
@@ -70,7 +71,8 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(codePoint: number): boolean
     /** Finds the glyphs of a text, and where each of them stands. */
     layout(text: string): GlyphRun
-    createSubset(): object
+    /** Those that it has met. */
+    _glyphs: object
   }
   export function create(file: Uint8Array): Font
 }
