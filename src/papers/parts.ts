@@ -46,7 +46,7 @@ export interface ColumnProps extends Tagged, Spaced {
 }
 
 /** Texts side by side, each as wide as it says. */
-export interface RowProps extends Tagged, Spaced, Pick<Held, 'held' | 'ahead'> {
+export interface RowProps extends Tagged, Spaced, Held {
   /** With a line below it. */
   readonly ruled?: boolean
   readonly children?: ReactNode
@@ -62,7 +62,7 @@ export interface TextProps extends Tagged, Spaced, Pick<Held, 'ahead'> {
   readonly children?: string
 }
 
-export interface RuleProps extends Spaced, Pick<Held, 'held'> {
+export interface RuleProps extends Spaced {
   readonly width?: number
   readonly thickness: number
   readonly colour: string
