@@ -131,6 +131,16 @@ describe('a paper', () => {
     expect(text).toContain('Feather Example GmbH')
   })
 
+  it('parts the words of two lines by a space, for those who listen', async () => {
+    const text = `${'One line after the other '.repeat(12)}and\u00a0the end`
+    const bytes = await renderPaper(
+      <Paper {...ABOUT} title="Lines" language="en">
+        <Paragraph>{text}</Paragraph>
+      </Paper>,
+    )
+    expect(await textOf(bytes)).toContain(text)
+  })
+
   it('is the same, byte for byte, when made again', async () => {
     expect(Buffer.compare(await renderPaper(paper(2)), await renderPaper(paper(2)))).toBe(0)
   })

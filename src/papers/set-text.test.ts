@@ -12,19 +12,19 @@ const fonts: PaperFonts = {
 
 const set = (text: string, width: number) =>
   setText(fonts, text, TEXT_STYLES.text, width).map(({ runs }) =>
-    runs.map((run) => run.text).join(),
+    runs.map((run) => run.text).join(''),
   )
 
-it('ends lines between words, and counts no space at their end', () => {
-  expect(set('one two three', 7)).toEqual(['one two', 'three'])
+it('ends lines between words, with a space that takes no room', () => {
+  expect(set('one two three', 7)).toEqual(['one two ', 'three'])
 })
 
 it('ends no line at a space that holds its neighbours', () => {
-  expect(set('one 4\u00a0000\u00a0€', 8)).toEqual(['one', '4\u00a0000\u00a0€'])
+  expect(set('one 4\u00a0000\u00a0€', 8)).toEqual(['one ', '4\u00a0000\u00a0€'])
 })
 
 it('keeps the lines that a text has', () => {
-  expect(set('one\n\ntwo', 7)).toEqual(['one', '', 'two'])
+  expect(set('one\n\ntwo', 7)).toEqual(['one ', ' ', 'two'])
   expect(set('', 7)).toEqual([''])
 })
 

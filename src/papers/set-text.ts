@@ -6,7 +6,7 @@ import type { TextStyle } from './text-styles.ts'
 
 export interface SetLine {
   readonly runs: readonly Run[]
-  /** In points. */
+  /** In points, without the space at its end. */
   readonly width: number
 }
 
@@ -17,12 +17,18 @@ export function setText(
   style: TextStyle,
   width: number,
 ): readonly SetLine[] {
-  return text.split('\n').flatMap((paragraph) => {
+  const paragraphs = text.split('\n')
+  return paragraphs.flatMap((paragraph, index) => {
     // Which way a number is read may depend on a word in the line before.
     const levels = isPlain(paragraph) ? undefined : levelsOf(paragraph)
     return breakLines(fonts, paragraph, style, width).map(({ start, end }) => {
       const runs = fonts.runsOf(paragraph.slice(start, end), style, levels?.subarray(start, end))
-      return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+      const next = paragraph[end] ?? (index < paragraphs.length - 1 ? '\n' : undefined)
+      return {
+        // Who listens hears the words of two lines as one where no space parts them.
+        runs: next?.trim() === '' ? [...runs, ...fonts.runsOf(' ', style)] : runs,
+        width: runs.reduce((sum, run) => sum + run.width, 0),
+      }
     })
   })
 }
