@@ -49,6 +49,8 @@ export interface HealthRuleSet {
     readonly product: readonly HealthProduct[]
     readonly when?: Condition
   }[]
+  /** Whom a risen limit insures publicly is exempted in the three months after New Year (§ 8 (2) SGB V). */
+  readonly limitRisesInJanuary?: true
 }
 
 /** Why something comes first where what usually does is closed. */

@@ -7,7 +7,7 @@ const EMPLOYEE = { employed: 'yes' } as const
 /**
  * The 28 rows, version 4. A changed row makes a new version: records name the one they used. In
  * version 1 a mini-job was what was called so, and no retiree or person of means without an EU
- * pension could join a public fund; what versions 2 and 3 said is beside this file.
+ * pension could join a public fund; what versions 2 and 3 said, and 5 says besides, is beside this file.
  */
 export const HEALTH_RULES_4: HealthRuleSet = {
   id: 'health',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleAnswers } from '../lines/test-sample-answers.ts'
-import { isoDateOf } from '../values/iso-date.ts'
+import { isoDateOf, lastDayOfTerm } from '../values/iso-date.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import { HEALTH_PRODUCTS } from './health-rule-set.ts'
 import { recommendHealth } from './recommend-health.ts'
@@ -245,6 +245,22 @@ describe('warnings and needs', () => {
     ])
     expect(ask(EMPLOYEE).deadlines).toEqual([{ code: 'chooseFund14Days', until: '2026-11-29' }])
     expect(ask(STUDENT).deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-14' }])
+  })
+  it.each([
+    ['2026-01-01', ['2026-03-31']],
+    ['2026-02-15', ['2026-03-31']],
+    ['2026-03-31', ['2026-03-31']],
+    // Too late for the limit of this year.
+    ['2026-04-01', []],
+  ])('whom a risen limit insures is exempted until the end of March: %s', (day, until) => {
+    const raw = { ...BASE, ...EMPLOYEE, newJob: 'no', limitRose: 'yes' }
+    const untilBy = (version?: string) => {
+      const result = recommendHealth(raw, isoDateOf(day), version)
+      return result.outcome === 'recommended' ? result.deadlines.map((each) => each.until) : []
+    }
+    expect(untilBy()).toEqual(until)
+    // As its records say.
+    expect(untilBy('4')).toEqual([lastDayOfTerm(isoDateOf(day), 3)])
   })
   it('counts deadlines from today, though the law is that of an earlier day', () => {
     const asOf = isoDateOf('2026-12-31')

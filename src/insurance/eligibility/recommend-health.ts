@@ -1,7 +1,7 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
-import { addDays, type IsoDate, lastDayOfTerm } from '../values/iso-date.ts'
+import { addDays, type IsoDate, isoDateOf, lastDayOfTerm, partsOf } from '../values/iso-date.ts'
 import { type HealthAnswers, healthFacts } from './health-facts.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import {
@@ -15,14 +15,16 @@ import {
 import { HEALTH_RULES_4 } from './health-table.ts'
 import { HEALTH_RULES_2 } from './health-table-2.ts'
 import { HEALTH_RULES_3 } from './health-table-3.ts'
+import { HEALTH_RULES_5 } from './health-table-5.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '2': HEALTH_RULES_2,
   '3': HEALTH_RULES_3,
   '4': HEALTH_RULES_4,
+  '5': HEALTH_RULES_5,
 }
-export const CURRENT_HEALTH_RULES = '4'
+export const CURRENT_HEALTH_RULES = '5'
 
 type HealthResult =
   | {
@@ -46,7 +48,7 @@ export interface HealthRecommendation {
   readonly rankingReason: string
   readonly warnings: readonly string[]
   readonly alsoNeeded: readonly string[]
-  /** Dates that start to run today. */
+  /** Dates that are ahead; most start to run today. */
   readonly deadlines: readonly { readonly code: string; readonly until: IsoDate }[]
   /** Numbers of the rows that applied. */
   readonly rows: readonly number[]
@@ -106,7 +108,7 @@ export function recommendHealth(
         .map(({ code }) => code),
     ]),
     alsoNeeded: unique(telling.flatMap((row) => row.alsoNeeded ?? [])),
-    deadlines: deadlinesOf(facts, applying, today)
+    deadlines: deadlinesOf(rules, facts, applying, today)
       .filter(({ product }) => isOpen(product))
       .map(({ code, until }) => ({ code, until })),
     rows: unique(applying.map(({ row }) => row)),
@@ -151,16 +153,25 @@ function opensOrBlocks({ override, verdicts }: HealthRow, product: HealthProduct
   return !(override && verdicts[product] === 'limited')
 }
 
-/** Dates that run from today, each with the product that it is about. */
-function deadlinesOf(facts: Answers, applying: readonly HealthRow[], today: IsoDate) {
+/** Dates that are ahead, each with the product that it is about. */
+function deadlinesOf(
+  { limitRisesInJanuary }: HealthRuleSet,
+  facts: Answers,
+  applying: readonly HealthRow[],
+  today: IsoDate,
+) {
   const codes = applying.map((row) => row.code)
   const has = (...wanted: string[]) => wanted.some((code) => codes.includes(code))
   const startsJob = facts['newJob'] === 'yes'
   // The first day counts (§ 187 (2) BGB), as in the calendar of a policy.
   const threeMonths = lastDayOfTerm(today, 3)
+  const afterLimitRose = limitRisesInJanuary
+    ? lastDayOfTerm(isoDateOf(`${partsOf(today).year}-01-01`), 3)
+    : threeMonths
   const all: readonly [boolean, HealthProduct, string, IsoDate][] = [
     [has('employeeBelowLimit') && startsJob, 'public', 'chooseFund14Days', addDays(today, 14)],
-    [has('limitRose', 'studentTariff'), 'private', 'exemption3Months', threeMonths],
+    [has('studentTariff'), 'private', 'exemption3Months', threeMonths],
+    [has('limitRose') && today <= afterLimitRose, 'private', 'exemption3Months', afterLimitRose],
     [
       (has('employeeAboveLimit') && startsJob) ||
         has('freelancerWithStatutoryTime', 'passiveWithTime'),
