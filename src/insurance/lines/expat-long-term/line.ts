@@ -21,14 +21,13 @@ const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBene
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
   id: 'expat-long-term',
-  version: '5',
+  version: '6',
   copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
   insuranceTaxPercent: 0,
   withdrawalDays: 14,
-  endsWithProof: true,
   quoteValidDays: 30,
   acceptance: 'underwriting',
   healthData: true,

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { loadAllLines } from './load-line.ts'
+
+test('these lines end with a proof; long-term expat insurance is sold as ending each month without', async () => {
+  const lines = Object.values(await loadAllLines()).map(({ definition }) => definition)
+  expect(lines.filter((line) => line.endsWithProof).map(({ id }) => id)).toEqual([
+    'private-health',
+    'expat-short-term',
+  ])
+})
