@@ -11,14 +11,15 @@ const [household, bike, pet] = await Promise.all([
   loadLine('bike'),
   loadLine('pet-health'),
 ])
-const order = (line: typeof household, tier: string, more: object) => ({
+const order = (line: typeof household, tier: string, cents: number, more: object) => ({
   answers: completeAnswers(line, frozenOn, { pc: '86150', ...more }),
   product: { name: '', tier, tierName: '', features: [] },
+  price: { cents, currency: 'EUR', period: 'month' } as const,
   frozenOn,
 })
 
 test('the price follows the postcode by the rules', () => {
-  const ordered = order(household, 'basic', { sqm: 50 })
+  const ordered = order(household, 'basic', 325, { sqm: 50 })
   // 50 m² × €650 × 1.2 or 3.0 ‰, a month.
   expect(priceAfterMove(household, ordered, '86150')).toBe(325)
   expect(priceAfterMove(household, ordered, '10115')).toBe(813)
@@ -26,20 +27,25 @@ test('the price follows the postcode by the rules', () => {
 
 test('what was bought three years before the order still has a price', () => {
   const purchaseDate = addMonths(frozenOn, -36)
-  const ordered = order(bike, 'theft', { purchaseDate, price: 2_000_00 })
+  const ordered = order(bike, 'theft', 667, { purchaseDate, price: 2_000_00 })
   // €2,000 × 5 % × 0.8 or 1.5, a month.
   expect(priceAfterMove(bike, ordered, '86150')).toBe(667)
   expect(priceAfterMove(bike, ordered, '10115')).toBe(1250)
 })
 
 test('a pet that was young when it was insured costs the same elsewhere', () => {
-  const ordered = order(pet, 'full', { birthDate: addMonths(frozenOn, -23) })
+  const ordered = order(pet, 'full', 2000, { birthDate: addMonths(frozenOn, -23) })
   expect(priceAfterMove(pet, ordered, '10115')).toBe(priceAfterMove(pet, ordered, '86150'))
   expect(priceAfterMove(pet, ordered, '10115')).toBe(2000)
 })
 
 test('what the rules refuse has no price', () => {
-  const ordered = order(household, 'basic', { sqm: 50, solidBuilding: 'no' })
+  const ordered = order(household, 'basic', 325, { sqm: 50, solidBuilding: 'no' })
+  expect(priceAfterMove(household, ordered, '10115')).toBeUndefined()
+})
+
+test('rules that have changed since the order say nothing about a move', () => {
+  const ordered = order(household, 'basic', 300, { sqm: 50 })
   expect(priceAfterMove(household, ordered, '10115')).toBeUndefined()
 })
 

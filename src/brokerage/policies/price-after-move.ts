@@ -12,15 +12,21 @@ export function asksPostcode(definition: Pick<LineDefinition, 'steps'> | undefin
 
 /**
  * What the same order would have cost at another postcode, by our rules; undefined where they give it
- * no price. For the day of the order: a pet or a bicycle that is older now has nothing to do with the
- * move. A move changes no price by itself: the terms of the insurer say whether it does.
+ * no price, or have changed so much that they tell more than the move does. For the day of the order: a
+ * pet or a bicycle that is older now has nothing to do with the move. A move changes no price by itself:
+ * the terms of the insurer say whether it does.
  */
 export function priceAfterMove(
   line: RatedLine,
-  { answers, product, frozenOn }: Pick<KeptApplication, 'answers' | 'product' | 'frozenOn'>,
+  { answers, product, price, frozenOn }: Ordered,
   pc: string,
 ): number | undefined {
-  const made = quote(line, { ...answers, pc }, isoDateOf(frozenOn))
-  if (made.outcome !== 'quoted') return undefined
-  return made.packages.find(({ tier }) => tier === product.tier)?.price.cents
+  const priceAt = (postcode: unknown) => {
+    const made = quote(line, { ...answers, pc: postcode }, isoDateOf(frozenOn))
+    if (made.outcome !== 'quoted') return undefined
+    return made.packages.find(({ tier }) => tier === product.tier)?.price.cents
+  }
+  return priceAt(answers['pc']) === price.cents ? priceAt(pc) : undefined
 }
+
+type Ordered = Pick<KeptApplication, 'answers' | 'product' | 'price' | 'frozenOn'>

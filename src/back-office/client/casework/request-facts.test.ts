@@ -44,7 +44,7 @@ test('of a move the broker reads what was, what they wrote, and what it may do t
     ['In their words', 'In May.'],
     ['Address so far', 'Allee 1, 86150 Augsburg'],
     ['Price so far', '€3.25 a month, made for postcode 86150'],
-    ['Price at 10115, by today’s rules', '€8.13 a month'],
+    ['Price at 10115, by the same rules', '€8.13 a month'],
   ])
   expect(factsOf(undefined).at(-1)?.[1]).toBe('None: a person has to decide')
   expect(requestFacts({ kind: 'address', details, move: { from } })).toHaveLength(3)

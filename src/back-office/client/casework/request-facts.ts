@@ -39,7 +39,7 @@ function moveFacts(
     before,
     ['Price so far', `${showPrice(price)}, made for postcode ${postcode}`],
     [
-      `Price at ${pc}, by today’s rules`,
+      `Price at ${pc}, by the same rules`,
       movedCents === undefined
         ? 'None: a person has to decide'
         : showPrice({ ...price, priceCents: movedCents }),
