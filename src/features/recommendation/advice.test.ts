@@ -199,6 +199,15 @@ describe('the mail with a record', () => {
   })
 })
 
+it.each([
+  [4, {}, 'Whoever is exempted keeps the policy they have, at its price.'],
+  [20, { familyInsurer: 'pkv', yearlyIncome: '0' }, 'Your family adds you to its own policy'],
+])('says why there is no amount, as the page does: row %i', async (row, more, said) => {
+  const asked = { ...HEALTH_CASES.find((each) => each.row === row)?.answers, ...more }
+  const { health } = await adviceFor('en', 'no', asked)
+  expect(JSON.stringify(health.paper)).toContain(said)
+})
+
 it('becomes a paper in its language', async () => {
   const { general } = await adviceFor('fr')
   const stored = {

@@ -162,7 +162,10 @@ function productSentences({ reasons, cost }: ProductView, { locale }: AdviceSour
   if (cost.kind === 'amount') {
     const { own, other, total } = cost
     sentences.push(other ? t('costShared', { own, other: other.text, total }) : t('cost', { own }))
-  } else if (cost.reasons.length > 0) sentences.push(cost.reasons.join(' '))
+  } else if (cost.why === 'refused') sentences.push(cost.reasons.join(' ') || t('noPrice'))
+  else if (cost.why !== 'notPossible') {
+    sentences.push(translator(locale, 'recommendation')(`health.noAmount.${cost.why}`))
+  }
   return sentences
 }
 
