@@ -47,7 +47,7 @@ const SAID_FIRST: Readonly<Record<string, readonly Verdict[]>> = {
 }
 
 /**
- * Version 4. Nothing is praised that the line then refuses for an age or an income. Who has only a
+ * Version 4. Nothing is praised to adults that the line then refuses for an age or an income. Who has only a
  * mini-job is no longer told that other health insurance suits them better than expat insurance.
  */
 export const RULES_4: RecommendationRuleSet = {
