@@ -3,7 +3,8 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Condition } from '#insurance/conditions/condition.ts'
 import { loadHealthCopy } from '#insurance/eligibility/health-copy.ts'
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
-import { HEALTH_RULES_4 } from '#insurance/eligibility/health-table.ts'
+import { HEALTH_RULES_5 } from '#insurance/eligibility/health-table-5.ts'
+import { HEALTH_RULE_SETS } from '#insurance/eligibility/recommend-health.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { visibleTo } from '../access.ts'
@@ -128,7 +129,7 @@ export function adviceWithoutHealth(
 export async function toolAdviceWithoutHealth(record: AdviceRecord): Promise<AdviceRecord> {
   const health = healthFieldsOf(healthQuestionnaire)
   const copy = await loadHealthCopy(record.language)
-  const { warnings, rankings, rows } = HEALTH_RULES_4
+  const { warnings, rankings, rows } = HEALTH_RULE_SETS[record.ruleSetVersion] ?? HEALTH_RULES_5
   const reasons = rows.filter(dependsOn(health)).map(({ code }) => code)
   const without = withoutAnswers(
     record,
