@@ -1,3 +1,4 @@
+import { asList, asValues, type Values } from '../form-model/as-values.ts'
 import type { FormField } from '../form-model/form-field.ts'
 import { fieldsOfDocument } from '../form-model/form-of-collection.ts'
 import { labelOf } from '../form-model/label-of.ts'
@@ -10,8 +11,6 @@ export interface FieldChange {
   before: string
   after: string
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 /** What editors call a document that a field refers to; its uid where nobody knows. */
 export type NameOf = (target: string, uid: string) => string
@@ -102,12 +101,4 @@ function textOf(field: FormField, value: unknown, nameOf: NameOf): string {
   if (field.kind === 'rich-text') return textOfRichText(String(value))
   if (field.kind === 'boolean') return value === true ? 'Yes' : 'No'
   return Array.isArray(value) ? value.map(written).join(', ') : written(value)
-}
-
-function asValues(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? (value as Values) : {}
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

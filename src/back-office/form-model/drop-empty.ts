@@ -1,7 +1,6 @@
+import { asList, asValues, type Values } from './as-values.ts'
 import type { FormField } from './form-field.ts'
 import { fieldsOfDocument } from './form-of-collection.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * The attributes as they shall be kept: lines without spaces around them; what was left empty is
@@ -52,12 +51,4 @@ function cleanValue(field: FormField, value: unknown): unknown {
 
 function keepFilled(field: FormField, list: readonly unknown[]): readonly unknown[] | undefined {
   return list.length === 0 && !field.required ? undefined : list
-}
-
-function asValues(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? (value as Values) : {}
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

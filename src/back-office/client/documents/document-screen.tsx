@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Form, Title, useCanAccess, useRecordContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { fillEntries } from '../../form-model/fill-entries.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { Loading } from '../loading.tsx'
 import { BesidePanel } from './beside-panel.tsx'
@@ -43,7 +44,12 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
       <TextLanguageContext value={record.locale.slice(0, 2)}>
         <Title title={titleOfRecord(collection, record)} />
         {/* What is refused is told by who saves, in a dialog or a notice: not also by the form. */}
-        <Form warnWhenUnsavedChanges disableInvalidFormNotification key={record.id}>
+        <Form
+          key={record.id}
+          record={{ ...record, attributes: fillEntries(collection, record.attributes) }}
+          warnWhenUnsavedChanges
+          disableInvalidFormNotification
+        >
           <NewerNotice collection={collection} onCompare={onNewer} />
           <TypedBefore place={`${collection}/${record.id}`} />
           {!hasAside && <DocumentBar {...parts} isBrief={layout === 'several'} />}

@@ -8,6 +8,7 @@ import {
   TextInput,
   useResourceContext,
 } from 'react-admin'
+import { emptyEntry } from '../../form-model/fill-entries.ts'
 import type { FormField } from '../../form-model/form-field.ts'
 import { hintOf, hintOfGroup } from '../../form-model/hint-of.ts'
 import { isDrawn } from '../../form-model/is-drawn.ts'
@@ -82,7 +83,12 @@ export function FieldInput({ field, source }: { field: FormField; source: string
       )
     case 'list':
       return (
-        <ListInput source={source} label={label} called={namingFields(field.fields)}>
+        <ListInput
+          source={source}
+          label={label}
+          called={namingFields(field.fields)}
+          empty={emptyEntry(field)}
+        >
           {field.fields.map((inner) => (
             <FieldInput key={inner.name} field={inner} source={inner.name} />
           ))}
@@ -98,7 +104,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
       return isDrawn(field) ? (
         <BlocksInput source={source} />
       ) : (
-        <ListInput source={source} label={label} called={byLabel}>
+        <ListInput source={source} label={label} called={byLabel} empty={emptyEntry(field)}>
           <EntryOfKind kinds={field.blocks}>
             {(inner) => <FieldInput key={inner.name} field={inner} source={inner.name} />}
           </EntryOfKind>

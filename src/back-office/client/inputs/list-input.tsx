@@ -9,18 +9,26 @@ export function ListInput({
   source,
   label,
   called,
+  empty,
   children,
 }: {
   source: string
   label: string
   /** The fields by which an entry is known. */
   called: readonly NamingField[]
+  /** An entry that nobody has filled in yet. */
+  empty: Readonly<Record<string, unknown>>
   children: ReactNode
 }) {
   return (
     <GroupInput label={label}>
       <ArrayInput source={source} label={false} helperText={false}>
-        <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>
+        <SimpleFormIterator
+          fullWidth
+          disableClear
+          getItemLabel={(index) => `${index + 1}.`}
+          getItemDefaults={() => empty}
+        >
           <ListEntry called={called}>{children}</ListEntry>
         </SimpleFormIterator>
       </ArrayInput>
