@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { data } from 'react-router'
 import styles from '#back-office/back-office.css?url'
 import { OpeningScreen } from '#back-office/opening-screen.tsx'
@@ -34,9 +34,18 @@ export function HydrateFallback() {
 }
 
 export default function AdminPage() {
+  // Its loader may be done before React has compared the page with what the server drew.
+  const isCompared = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!isCompared) return <OpeningScreen />
   return (
     <Suspense fallback={<OpeningScreen />}>
       <BackOffice />
     </Suspense>
   )
 }
+
+const neverChanges = () => () => {}
