@@ -13,7 +13,6 @@ import { FoldedFields } from './folded-fields.tsx'
 import { NewerNotice } from './newer-notice.tsx'
 import { ReadOnlyContext } from './read-only.ts'
 import { SaveBelow } from './save-in-reach.tsx'
-import { TextLanguageContext } from './text-language.ts'
 import { titleOfRecord } from './title-of-record.ts'
 import { Translations } from './translations.tsx'
 import { TypedBefore } from './typed-before.tsx'
@@ -41,51 +40,49 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
   const parts = { collection, mayWrite: canAccess }
   return (
     <ReadOnlyContext value={!canAccess}>
-      <TextLanguageContext value={record.locale.slice(0, 2)}>
-        <Title title={titleOfRecord(collection, record)} />
-        {/* What is refused is told by who saves, in a dialog or a notice: not also by the form. */}
-        <Form
-          key={record.id}
-          record={{ ...record, attributes: fillEntries(collection, record.attributes) }}
-          warnWhenUnsavedChanges
-          disableInvalidFormNotification
-        >
-          <NewerNotice collection={collection} onCompare={onNewer} />
-          <TypedBefore place={`${collection}/${record.id}`} />
-          {!hasAside && <DocumentBar {...parts} isBrief={layout === 'several'} />}
-          <div className="bo-edit" data-beside={isWide ? 'several' : layout}>
-            <div className="bo-languages">
-              <fieldset className="bo-bare" disabled={!canAccess}>
-                <legend className="ui-visually-hidden">Fields</legend>
-                <Folds>
-                  <DocumentFields collection={collection} inColumns={layout === 'none' && isWide} />
-                </Folds>
-              </fieldset>
-              {beside.map((uid) => (
-                <BesidePanel key={uid} collection={collection} uid={uid} />
-              ))}
-            </div>
-            {hasAside && <DocumentAside {...parts} />}
+      <Title title={titleOfRecord(collection, record)} />
+      {/* What is refused is told by who saves, in a dialog or a notice: not also by the form. */}
+      <Form
+        key={record.id}
+        record={{ ...record, attributes: fillEntries(collection, record.attributes) }}
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+      >
+        <NewerNotice collection={collection} onCompare={onNewer} />
+        <TypedBefore place={`${collection}/${record.id}`} />
+        {!hasAside && <DocumentBar {...parts} isBrief={layout === 'several'} />}
+        <div className="bo-edit" data-beside={isWide ? 'several' : layout}>
+          <div className="bo-languages">
+            <fieldset className="bo-bare" disabled={!canAccess}>
+              <legend className="ui-visually-hidden">Fields</legend>
+              <Folds>
+                <DocumentFields collection={collection} inColumns={layout === 'none' && isWide} />
+              </Folds>
+            </fieldset>
+            {beside.map((uid) => (
+              <BesidePanel key={uid} collection={collection} uid={uid} />
+            ))}
           </div>
-          {isWide && (
-            <>
-              <DocumentBlocks collection={collection} />
-              <div className="bo-cards">
-                <Translations {...parts} />
-                <Usages />
-              </div>
-            </>
-          )}
-          {hasAside && canAccess && <SaveBelow actions={['publish', 'save']} />}
-          {newer && (
-            <ConflictDialog
-              collection={collection}
-              newer={newer}
-              onClose={() => onNewer(undefined)}
-            />
-          )}
-        </Form>
-      </TextLanguageContext>
+          {hasAside && <DocumentAside {...parts} />}
+        </div>
+        {isWide && (
+          <>
+            <DocumentBlocks collection={collection} />
+            <div className="bo-cards">
+              <Translations {...parts} />
+              <Usages />
+            </div>
+          </>
+        )}
+        {hasAside && canAccess && <SaveBelow actions={['publish', 'save']} />}
+        {newer && (
+          <ConflictDialog
+            collection={collection}
+            newer={newer}
+            onClose={() => onNewer(undefined)}
+          />
+        )}
+      </Form>
     </ReadOnlyContext>
   )
 }

@@ -1,8 +1,7 @@
-import { createContext, useContext } from 'react'
+import { useWatch } from 'react-hook-form'
 
 /** The language in which a document is written: its words are no English in an English form. */
-export const TextLanguageContext = createContext<string | undefined>(undefined)
-
 export function useTextLanguage(): string | undefined {
-  return useContext(TextLanguageContext)
+  const locale: unknown = useWatch({ name: 'locale' })
+  return typeof locale === 'string' ? locale.slice(0, 2) : undefined
 }
