@@ -18,6 +18,11 @@ import { useCaseFacts } from './use-case-facts.ts'
 /** One account, with what belongs to it. */
 export function CustomerPage() {
   const { reference = '' } = useParams()
+  // What was erased of one is not told on the page of the next.
+  return <Customer key={reference} reference={reference} />
+}
+
+function Customer({ reference }: { reference: string }) {
   const { data, error } = useCase<CustomerDetail>('customers', reference)
   const [erasure, setErasure] = useState<ErasureRecord>()
   if (data && erasure?.accountGone) {
