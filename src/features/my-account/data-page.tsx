@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -80,7 +81,11 @@ function ErasureReport({ report }: { report: NonNullable<ErasureAnswer['report']
               })}
             </strong>
             {reason && <span>{t(`erasure.reason.${reason}`)}</span>}
-            {until && <span className="account-hint">{t('erasure.until', { date: until })}</span>}
+            {until && (
+              <span className="account-hint">
+                {asSentence(t('erasure.until', { date: until }))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
