@@ -1,4 +1,4 @@
 /** What follows a name in a list, where it stands alone. */
 export function asSentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -38,7 +38,7 @@ const labels: Readonly<Record<string, string>> = {
   blog: 'Blog article',
   tk: 'TK',
   aok: 'AOK',
-  barmer: 'BARMER',
+  barmer: 'Barmer',
   dak: 'DAK',
   'non-eu-self-employed': 'Non-EU self-employed',
 }

@@ -131,5 +131,5 @@ function FundPoints({ data }: { data: ReviewData }) {
 
 /** The answer's own words, as the end of a sentence: "every month". */
 function withinSentence(text: string): string {
-  return text.charAt(0).toLocaleLowerCase() + text.slice(1)
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
