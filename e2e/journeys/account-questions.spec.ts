@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { applyFor, registerAhead } from '../steps/own-account.ts'
-import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { awaitState, readAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 import { smallPdf } from '../steps/small-pdf.ts'
 import { newVisitor } from '../steps/visitor.ts'
 
@@ -43,6 +43,7 @@ test('a question and a counter-offer are answered in the account, and no mail re
   await expect(page.getByRole('link', { name: 'report.pdf' })).toBeVisible()
 
   await awaitState(office, reference, 'underwriting')
+  await awaitHandOver(office, reference)
   await office.reload()
   await expect(office.getByText('Doctor Who')).toBeVisible()
   await expect(office.getByText('With the insurer since')).toBeVisible()
@@ -69,3 +70,11 @@ test('a question and a counter-offer are answered in the account, and no mail re
     expect(await findMail(email, secret)).toBeUndefined()
   }
 })
+
+/** The insurer has the answer a moment after the state says that it was given. */
+async function awaitHandOver(office: Page, reference: string): Promise<void> {
+  type Question = { handOver?: { state: string } }
+  const path = `/admin/api/applications/${reference}/questions`
+  const read = async () => (await readAsPage<Question[]>(office, path)).at(-1)?.handOver?.state
+  await expect.poll(read, { timeout: 60_000 }).toBe('done')
+}
