@@ -25,6 +25,11 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
   await scrollDown(page)
   await expect(page.locator(sheet)).toHaveCount(0)
   await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
+  const unfolding = await page
+    .locator('.ui-accordion details')
+    .first()
+    .evaluate((answer) => getComputedStyle(answer, '::details-content').transitionDuration)
+  expect(unfolding).toBe('0s')
 })
 
 test('pages to read fade into each other; the next question is there at once', async ({ page }) => {
