@@ -11,6 +11,15 @@ export function formatDate(day: Date | string, locale: Locale): string {
   return formatMoment(moment, locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 }
 
+/** A moment as receipts tell it: day and time in Berlin. */
+export function formatDateAndTime(at: Date, locale: Locale): string {
+  return formatMoment(at, locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
+}
+
 /** A moment in words, with as much of it as the options name. */
 export function formatMoment(
   at: Date,

@@ -50,7 +50,8 @@ type Among = { readonly surroundings: Surroundings }
 export type ApplicationDetail = Wired<ApplicationView> & Among
 export type PolicyDetail = Wired<PolicyView> & Among
 export type ClaimDetail = Wired<ClaimView> & Among
-export type RequestDetail = Wired<RequestRecord> & Among
+/** A withdrawal whose contract nobody knows yet stands alone. */
+export type RequestDetail = Wired<RequestRecord> & Partial<Among>
 export type QuestionRecord = Wired<QuestionView>
 export type CustomerDetail = Wired<CustomerRecord>
 

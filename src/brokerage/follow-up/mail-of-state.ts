@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { formatDateAndTime } from '#i18n/format-date.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
@@ -29,7 +31,16 @@ export async function mailOfState(
   // What was declared has a receipt: its number is the one that the page has shown.
   const receipt = entry?.details['request']
   const named = typeof receipt === 'string' ? { reference: receipt } : {}
-  const values = { ...more?.values, declared: typeof receipt === 'string' ? 'yes' : 'no' }
+  // Carried out later, it counts from when it was declared.
+  const declaredAt = entry?.details['declaredAt']
+  const locale = MAIN_LOCALE_OF_LANGUAGE[application.language as Language]
+  const values = {
+    ...more?.values,
+    ...(typeof declaredAt === 'string' && {
+      at: formatDateAndTime(new Date(declaredAt), locale),
+    }),
+    declared: typeof receipt === 'string' ? 'yes' : 'no',
+  }
   const facts = mailAbout(desk, application, { ...named, ...more, values })
   await desk.db.transaction((transaction) =>
     enqueueMail(

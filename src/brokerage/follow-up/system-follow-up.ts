@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { formatMoment } from '#i18n/format-date.ts'
+import { formatDateAndTime } from '#i18n/format-date.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -115,11 +115,7 @@ function endValues(
   { stateSince, reference, language, line }: Application,
   policy: Policy | undefined,
 ): Record<string, string> {
-  const at = formatMoment(stateSince, MAIN_LOCALE_OF_LANGUAGE[language as Language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  })
+  const at = formatDateAndTime(stateSince, MAIN_LOCALE_OF_LANGUAGE[language as Language])
   const show = (day: string | null | undefined) =>
     day ? showDate(day as IsoDate, language as Language) : ''
   const isAhead = policy !== undefined && policy.startDate > berlinDay(stateSince)

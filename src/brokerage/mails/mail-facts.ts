@@ -25,6 +25,8 @@ export type WordedMailKind =
   | 'requestRefused'
   | 'deadline'
   | 'withdrawalMoved'
+  | 'withdrawalReceived'
+  | 'withdrawalRefused'
   | 'callBooked'
   | 'callMoved'
   | 'callCancelled'

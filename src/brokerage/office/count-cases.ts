@@ -34,7 +34,7 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
     db
       .select({ cases: count() })
       .from(customerRequests)
-      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
       .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
   ])
   return {

@@ -18,6 +18,7 @@ import type { ChangeDetails } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
 import { applications, type Policy, policies } from '../tables.ts'
 import { type Move, moveOf, needsReply } from './move-of-request.ts'
+import { carryOutDeclaration, checkDeclaration, mailRefusal } from './settle-declaration.ts'
 
 type Decision =
   | { readonly outcome: 'decided' }
@@ -25,10 +26,13 @@ type Decision =
   | { readonly outcome: 'notOpen' }
   /** The customer has to be told something along with it. */
   | { readonly outcome: 'replyMissing' }
+  /** A withdrawal whose contract nobody has named yet, or whose contract is over. */
+  | { readonly outcome: 'contractMissing' | 'notWithdrawable' }
 
 /**
  * Decides a request, with an answer for the customer's account. A new address, account or start date
- * is then part of the contract, and papers that name it are made anew.
+ * is then part of the contract, and papers that name it are made anew. A withdrawal that was kept to be
+ * looked at ends the contract.
  */
 export async function decideRequest(
   desk: BrokerageDesk,
@@ -47,11 +51,19 @@ export async function decideRequest(
     if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {
       return { outcome: 'replyMissing' }
     }
+    const isWithdrawal = row.kind === 'withdrawal'
+    if (isWithdrawal && to === 'done') {
+      const outcome = checkDeclaration(found.application)
+      if (outcome !== 'possible') return { outcome }
+    }
+    if (row.applicationId === null && to === 'refused' && !reply?.trim()) {
+      return { outcome: 'replyMissing' }
+    }
     await transaction
       .update(customerRequests)
       .set({ state: to, stateSince: desk.clock.now(), ...written })
       .where(eq(customerRequests.id, row.id))
-    if (to === 'done' && row.policyId !== null) {
+    if (to === 'done' && row.policyId !== null && !isWithdrawal) {
       if (row.kind === 'bank') await giveMandate(inside, row.policyId, row, mandate)
       await rewritePolicy(inside, row.policyId, (before, policy) =>
         changed(row.kind, details, before, policy),
@@ -66,7 +78,12 @@ export async function decideRequest(
     if (to === 'done' && row.policyId !== null && isRenewing(row.kind)) {
       // The mail waits for the papers that it brings.
       await desk.jobs.send(transaction, renewPapersJob, { requestId: row.id })
-    } else if (row.applicationId !== null) {
+    } else if (row.applicationId === null) {
+      await mailRefusal(inside, row, reply?.trim() ?? '')
+    } else if (
+      !(isWithdrawal && to === 'done' && found.application) ||
+      !(await carryOutDeclaration(inside, actor, row, found.application))
+    ) {
       const about = { applicationId: row.applicationId, reference, occasion: to }
       await mailAboutCase(inside, mailOfDecision(row.kind, to), about)
     }
@@ -107,12 +124,11 @@ async function lockOpen(desk: BrokerageDesk, reference: string) {
   return { ...found, mandate, details: details as Details }
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof lockOpen>>>
+
 type Details = Readonly<Record<string, string>>
 
-function moveIn(
-  desk: BrokerageDesk,
-  found: NonNullable<Awaited<ReturnType<typeof lockOpen>>>,
-): Move | undefined {
+function moveIn(desk: BrokerageDesk, found: Found): Move | undefined {
   const { request, application, policy, details } = found
   if (request.kind !== 'address' || application === null || policy === null) return undefined
   return moveOf(desk, application, policy, String(details['pc']))

@@ -10,7 +10,8 @@ import { WAITING_APPLICATIONS, WAITING_CLAIMS, WAITING_REQUESTS } from './waits-
 export type QueueEntry = {
   readonly kind: 'application' | 'claim' | 'request'
   readonly reference: string
-  readonly line: string
+  /** None for a withdrawal whose contract nobody knows yet. */
+  readonly line: string | undefined
   /** What a claim or a request is about. */
   readonly about?: string | undefined
   /** Of the kind's own states. */
@@ -69,7 +70,7 @@ export async function findQueue(
         about: customerRequests.kind,
       })
       .from(customerRequests)
-      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
       .where(
         and(
           inArray(customerRequests.state, [...WAITING_REQUESTS.us]),
@@ -83,7 +84,11 @@ export async function findQueue(
   return [
     ...ofApplications.map((row) => ({ kind: 'application' as const, ...row })),
     ...ofClaims.map((row) => ({ kind: 'claim' as const, ...row })),
-    ...ofRequests.map((row) => ({ kind: 'request' as const, ...row })),
+    ...ofRequests.map(({ line, ...row }) => ({
+      kind: 'request' as const,
+      line: line ?? undefined,
+      ...row,
+    })),
   ]
     .map((entry) => ({ ...entry, assignedTo: entry.assignedTo ?? undefined }))
     .sort((one, other) => one.since.getTime() - other.since.getTime())

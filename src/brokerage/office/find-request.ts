@@ -19,8 +19,9 @@ import { contentsOf } from './note-posted.ts'
 
 /** A request with what it is about, for the office. The account number is shortened. */
 export type RequestRecord = RequestView & {
-  readonly line: string
-  readonly applicationReference: string
+  /** None for a withdrawal whose contract nobody knows yet. */
+  readonly line: string | undefined
+  readonly applicationReference: string | undefined
   readonly policyReference: string | undefined
   readonly files: readonly StoredFile[]
   /** Of a new address that nobody has decided about yet. */
@@ -45,7 +46,7 @@ export async function findRequest(
       policy: policies,
     })
     .from(customerRequests)
-    .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+    .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
     .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(and(eq(customerRequests.reference, reference), isNull(applications.restrictedAt)))
   if (found === undefined) return undefined
@@ -59,11 +60,11 @@ export async function findRequest(
   )
   const iban = details['iban']
   const move =
-    row.kind === 'address' && row.state === 'open' && policy
+    row.kind === 'address' && row.state === 'open' && application && policy
       ? moveOf(desk, application, policy, String(details['pc']))
       : undefined
   const { letter, files } =
-    row.kind === 'papers'
+    row.kind === 'papers' && application
       ? await findPostedLetter(desk, application, policy, row)
       : { letter: undefined, files: await listFiles(desk, filesOfRequest(row.id)) }
   return {
@@ -74,8 +75,8 @@ export async function findRequest(
     createdAt: row.createdAt,
     details: typeof iban === 'string' ? { ...details, iban: maskIdentifier(iban) } : details,
     reply: readReply(desk, 'customer_requests.reply', row),
-    line: application.line,
-    applicationReference: application.reference,
+    line: application?.line,
+    applicationReference: application?.reference,
     policyReference: policy?.reference,
     files,
     letter,

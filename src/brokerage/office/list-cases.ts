@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
 import type { Contact } from '../applications/contact.ts'
 import { readContact, summarise } from '../applications/find-application.ts'
@@ -11,7 +12,8 @@ import type { ClaimState, PolicyState, RequestKind, RequestState } from '../kind
 import { maskEmail, maskName } from '../mask.ts'
 import { readPolicyDetails, summarisePolicy } from '../policies/find-policy.ts'
 import type { PolicySummary } from '../policies/views.ts'
-import { claims, customerRequests } from '../service/tables.ts'
+import { readDeclaration } from '../service/keep-declaration.ts'
+import { type CustomerRequest, claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import {
   type CasePage,
@@ -47,10 +49,12 @@ export type ClaimEntry = {
   readonly createdAt: Date
   readonly assignedTo: string | undefined
 }
-export type RequestEntry = Omit<ClaimEntry, 'kind' | 'state' | 'policyReference'> & {
+export type RequestEntry = Omit<ClaimEntry, 'kind' | 'line' | 'state' | 'policyReference'> & {
   readonly kind: RequestKind
   readonly state: RequestState
-  readonly applicationReference: string
+  /** None for a withdrawal whose contract nobody knows yet. */
+  readonly applicationReference: string | undefined
+  readonly line: string | undefined
 }
 
 export async function listApplications(
@@ -181,6 +185,7 @@ export async function listRequests(
       ? or(
           eq(customerRequests.reference, wholeReference(query.search)),
           searched(desk, query.search, applications),
+          isDeclaredBy(desk, query.search),
         )
       : undefined,
     query.kinds?.length ? inArray(customerRequests.kind, [...query.kinds]) : undefined,
@@ -191,7 +196,7 @@ export async function listRequests(
     desk.db
       .select({ row: customerRequests, application: applications })
       .from(customerRequests)
-      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
       .leftJoin(policies, eq(policies.id, customerRequests.policyId))
       .where(and(isWanted, isNext(query, customerRequests)))
       .orderBy(...orderOf(query, customerRequests))
@@ -199,19 +204,31 @@ export async function listRequests(
     desk.db
       .select({ total: count() })
       .from(customerRequests)
-      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
       .leftJoin(policies, eq(policies.id, customerRequests.policyId))
       .where(isWanted),
   ])
   const entries = rows.map(({ row, application }) => ({
     ...pick(row),
-    applicationReference: application.reference,
-    line: application.line,
-    owner: maskOwner(readContact(desk, application)),
+    applicationReference: application?.reference,
+    line: application?.line,
+    owner: application ? maskOwner(readContact(desk, application)) : maskDeclarant(desk, row),
     kind: row.kind,
     state: row.state,
   }))
   return pageOf(entries, { limit, total: totalOf(total) })
+}
+
+/** A withdrawal whose contract nobody knows yet, by the whole address it came with. */
+function isDeclaredBy({ blindKey }: BrokerageDesk, search: string): SQL | undefined {
+  if (!search.includes('@')) return undefined
+  return eq(customerRequests.emailIndex, blindIndex(blindKey, 'email', search))
+}
+
+function maskDeclarant(desk: BrokerageDesk, row: CustomerRequest): MaskedOwner {
+  const { name, email } = readDeclaration(desk, row)
+  const [firstName = '', ...rest] = name.split(' ')
+  return { name: maskName({ firstName, lastName: rest.join(' ') }), email: maskEmail(email) }
 }
 
 function totalOf([counted]: readonly { readonly total: number }[]): number {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { isInForce, isUndecided } from '#insurance/application/states.ts'
@@ -26,7 +26,12 @@ import type { ErasureEntry } from './erasure-report.ts'
 import { forgetHealth } from './forget-health.ts'
 import { forgetHealthInLeftAdvice } from './forget-health-in-advice.ts'
 import { gatherOwn } from './gather-own.ts'
-import { adviceKept, applicationsKeptUntil, notesKeptUntil } from './latest-kept.ts'
+import {
+  adviceKept,
+  applicationsKeptUntil,
+  declarationsKept,
+  notesKeptUntil,
+} from './latest-kept.ts'
 import { provenEmailOf } from './proven-email.ts'
 
 type Erasure =
@@ -120,7 +125,10 @@ export async function eraseData(
       table: typeof claims | typeof customerRequests,
       isServed: SQL,
     ): Promise<ErasureEntry[]> => {
-      const isTheirs = eq(table.customerId, userId)
+      // A withdrawal without a contract is told of apart.
+      const isLone =
+        table === customerRequests ? isNotNull(customerRequests.applicationId) : undefined
+      const isTheirs = and(eq(table.customerId, userId), isLone)
       const served = await transaction.$count(table, and(isTheirs, isServed))
       const count = (await transaction.$count(table, isTheirs)) - served
       return [
@@ -160,6 +168,7 @@ export async function eraseData(
         inArray(customerRequests.applicationId, runningIds),
       )),
     ]
+    report.push(await declarationsKept(transaction, userId))
     const calls = await eraseCallsOf(inside, userId)
     await forgetMailsOfAccount(transaction, userId)
     const email = await provenEmailOf(transaction, userId)

@@ -108,6 +108,9 @@ export function requestRows(
     ...show('withdrawnConsent', a('requestKinds.consent'), (code) => {
       return consentText(code) ?? shared.fields[code]?.question ?? code
     }),
+    ...show('name', a('withdraw.name')),
+    ...show('contract', a('withdraw.which')),
+    ...show('email', a('email')),
     ...show('declaredAt', t('export.declared'), (at) => {
       const moments = moment(new Date(at))
       return given['by'] ? `${moments}, ${by(given['by'])}` : moments

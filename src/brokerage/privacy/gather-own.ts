@@ -2,6 +2,7 @@ import { adoptAdvice } from '../advice/find-advice.ts'
 import { adoptCalls } from '../calls/adopt-calls.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { adoptDrafts } from '../drafts/own-drafts.ts'
+import { adoptDeclarations } from '../service/keep-declaration.ts'
 import { adoptApplications } from '../service/system-adopt-applications.ts'
 import { provenEmailOf } from './proven-email.ts'
 
@@ -14,6 +15,7 @@ export async function gatherOwn(desk: BrokerageDesk, customerId: string): Promis
   if (email === undefined) return
   const actor = { kind: 'customer', userId: customerId } as const
   await adoptApplications(desk, customerId)
+  await adoptDeclarations(desk, customerId, email)
   await adoptAdvice(desk, actor, email)
   await adoptDrafts(desk, actor, email)
   await adoptCalls(desk, customerId, email)

@@ -1,10 +1,10 @@
-import { and, eq, inArray, max, or } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, max, or } from 'drizzle-orm'
 import { OVER } from '#insurance/application/states.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import { DECIDED_CLAIM_STATES } from '../kinds.ts'
 import { caseNotes } from '../office/tables.ts'
-import { claims } from '../service/tables.ts'
+import { claims, customerRequests } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import type { ErasureEntry } from './erasure-report.ts'
 import { keptUntil } from './kept-until.ts'
@@ -83,6 +83,21 @@ export async function adviceKept(
       ...(until ? { until } : {}),
     },
   ]
+}
+
+/** Withdrawals whose contract nobody has found: letters that reached us, with their last day. */
+export async function declarationsKept(db: Queries, customerId: string): Promise<ErasureEntry> {
+  const [found] = await db
+    .select({ count: count(), newest: max(customerRequests.createdAt) })
+    .from(customerRequests)
+    .where(and(eq(customerRequests.customerId, customerId), isNull(customerRequests.applicationId)))
+  return {
+    what: 'requests',
+    count: found?.count ?? 0,
+    action: 'kept',
+    reason: 'commercialRecord',
+    ...(found?.newest ? { until: keptUntil(found.newest) } : {}),
+  }
 }
 
 /** The last day of notes about somebody whose account is gone. */

@@ -6,7 +6,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { DECIDED_CLAIM_STATES } from '../kinds.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
-import { claims } from '../service/tables.ts'
+import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { forgetApplication, NO_FINGERPRINT } from './forget-application.ts'
 import { firstStillKept } from './kept-until.ts'
@@ -18,6 +18,7 @@ const MOST_AT_ONCE = 500
 export async function forgetWhatRanOut(desk: BrokerageDesk): Promise<void> {
   const gone = await forgetApplications(desk)
   await forgetAdviceWithoutOrder(desk)
+  await forgetDeclarationsOfNoContract(desk)
   await forgetMailsOfNoApplication(desk)
   await forgetNotesOnNobody(desk)
   if (gone > 0) desk.log.info({ applications: gone }, 'applications that ran out were forgotten')
@@ -78,6 +79,23 @@ async function forgetAdviceWithoutOrder({ db, today }: BrokerageDesk): Promise<v
   await db
     .delete(adviceRecords)
     .where(and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)))
+}
+
+/** Withdrawals whose contract nobody has found, with the notes on them. */
+async function forgetDeclarationsOfNoContract({ db, today }: BrokerageDesk): Promise<void> {
+  const gone = await db
+    .delete(customerRequests)
+    .where(
+      and(
+        isNull(customerRequests.applicationId),
+        lt(customerRequests.createdAt, firstStillKept(today())),
+      ),
+    )
+    .returning({ reference: customerRequests.reference })
+  const references = gone.map(({ reference }) => reference)
+  await db
+    .delete(caseNotes)
+    .where(and(eq(caseNotes.caseKind, 'request'), inArray(caseNotes.caseReference, references)))
 }
 
 /** In which somebody has to be told of an erasure (Art. 12 (3) GDPR). */

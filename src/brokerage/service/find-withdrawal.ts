@@ -7,6 +7,24 @@ import { readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 import { customerRequests } from './tables.ts'
 
+/** The withdrawal by which a contract ended, not one that waits for a colleague or was refused. */
+export const isCarriedOut = and(
+  eq(customerRequests.kind, 'withdrawal'),
+  eq(customerRequests.state, 'done'),
+)
+
+/** What is shown of a receipt to whoever has its number, which nobody can guess. */
+export async function findReceipt(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  receipt: string,
+): Promise<{ readonly at: Date; readonly isOpen: boolean } | undefined> {
+  const [found] = await db
+    .select({ at: customerRequests.createdAt, state: customerRequests.state })
+    .from(customerRequests)
+    .where(and(eq(customerRequests.reference, receipt), eq(customerRequests.kind, 'withdrawal')))
+  return found && { at: found.at, isOpen: found.state === 'open' }
+}
+
 /** A withdrawal that was declared; without a receipt where a colleague wrote it down. */
 type DeclaredWithdrawal = { readonly at: Date; readonly receipt: string | undefined }
 
@@ -18,12 +36,13 @@ export async function findWithdrawal(
 ): Promise<DeclaredWithdrawal | undefined> {
   const number = readReference(reference)
   if (number === undefined) return undefined
-  const isItsRequest = and(
-    eq(customerRequests.applicationId, applications.id),
-    eq(customerRequests.kind, 'withdrawal'),
-  )
+  const isItsRequest = and(eq(customerRequests.applicationId, applications.id), isCarriedOut)
   const [found] = await db
-    .select({ at: applications.stateSince, receipt: customerRequests.reference })
+    .select({
+      since: applications.stateSince,
+      at: customerRequests.createdAt,
+      receipt: customerRequests.reference,
+    })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .leftJoin(customerRequests, isItsRequest)
@@ -32,5 +51,5 @@ export async function findWithdrawal(
     )
     .orderBy(desc(customerRequests.id))
     .limit(1)
-  return found && { at: found.at, receipt: found.receipt ?? undefined }
+  return found && { at: found.at ?? found.since, receipt: found.receipt ?? undefined }
 }

@@ -1,6 +1,8 @@
-import { boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { customers, staff } from '#accounts/tables.ts'
 import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
+import type { ShownWords } from '../consents/shown-words.ts'
 import { CLAIM_STATES, REQUEST_KINDS, REQUEST_STATES } from '../kinds.ts'
 import { applications, policies } from '../tables.ts'
 
@@ -45,6 +47,8 @@ export const customerRequests = pgTable(
     applicationId: ref('application_id').references(() => applications.id),
     policyId: ref('policy_id').references(() => policies.id),
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Fingerprint of the address with which a withdrawal was declared that a colleague looks at. */
+    emailIndex: text('email_index'),
     /** What is asked, encrypted. */
     details: sealedJson().notNull(),
     /** `{ text }`, encrypted: our answer to the customer, once it is decided. */
@@ -57,6 +61,9 @@ export const customerRequests = pgTable(
     index('customer_requests_policy').on(table.policyId, table.id),
     index('customer_requests_customer').on(table.customerId, table.id),
     index('customer_requests_state').on(table.state, table.stateSince, table.id),
+    index('customer_requests_email')
+      .on(table.emailIndex, table.id)
+      .where(sql`${table.emailIndex} is not null`),
     check('customer_requests_kind_known', oneOf(table.kind, REQUEST_KINDS)),
     check('customer_requests_state_known', oneOf(table.state, REQUEST_STATES)),
   ],
@@ -102,6 +109,10 @@ export const customerChoices = pgTable('customer_choices', {
   marketingAskedAt: moment('marketing_asked_at'),
   /** Confirmed by the link in the mail (double opt-in, § 7 UWG); null: never. */
   marketingConfirmedAt: moment('marketing_confirmed_at'),
+  /** The words that were ticked with the last asking. */
+  marketingAskedWords: jsonb('marketing_asked_words').$type<ShownWords>(),
+  /** Those of the yes that was confirmed; null of earlier versions, which kept none. */
+  marketingShown: jsonb('marketing_shown').$type<ShownWords>(),
   /** When it was taken back; null while it holds. */
   marketingWithdrawnAt: moment('marketing_withdrawn_at'),
   /** SHA-256 of the secret in that link, also after it was used: who presses again is told so. */

@@ -8,6 +8,8 @@ import type { BrokerageDesk } from '../desk.ts'
 import { isNumbered } from '../policies/find-policy.ts'
 import { readReference } from '../read-reference.ts'
 import { type Application, applications, policies } from '../tables.ts'
+import { isCarriedOut } from './find-withdrawal.ts'
+import { type Declaration, type Kept, keepDeclaration } from './keep-declaration.ts'
 import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
 
@@ -29,6 +31,7 @@ type WithdrawalPreview = {
 
 type Withdrawing =
   | { readonly outcome: 'withdrawn'; readonly receipt: string; readonly at: Date }
+  | Kept
   | { readonly outcome: 'notFound' | 'tooLate' }
 
 /**
@@ -55,22 +58,25 @@ export async function findForWithdrawal(
 
 /**
  * The second step: the declaration itself. The receipt goes out by mail at once. Who `saw` a moment
- * ago that it was possible, and declares it twice, gets the receipt of the first.
+ * ago that it was possible, and declares it twice, gets the receipt of the first. With the words of
+ * who declares it, what cannot be carried out is kept for a colleague: no declaration is refused.
  */
 export async function withdraw(
   desk: BrokerageDesk,
   actor: ActingUser,
   name: ContractName,
-  { saw = false } = {},
+  { saw = false, declared }: { readonly saw?: boolean; readonly declared?: Declaration } = {},
 ): Promise<Withdrawing> {
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await find(inside, actor, name)
-    if (found === undefined) return { outcome: 'notFound' }
+    const keep = () => declared && keepDeclaration(inside, actor, declared, found)
+    if (found === undefined) return (await keep()) ?? { outcome: 'notFound' }
     const { application, policy } = found
     if (!mayBeWithdrawn(application, policy, desk.today())) {
       const first = saw ? await findDeclared(inside, application) : undefined
-      return first ? { outcome: 'withdrawn', ...first } : { outcome: 'tooLate' }
+      if (first) return { outcome: 'withdrawn', ...first }
+      return (await keep()) ?? { outcome: 'tooLate' }
     }
     const at = desk.clock.now()
     const request = await openRequest(inside, actor, {
@@ -85,13 +91,12 @@ export async function withdraw(
   })
 }
 
-async function findDeclared({ db }: BrokerageDesk, { id, state, stateSince }: Application) {
-  const isIts = and(eq(customerRequests.applicationId, id), eq(customerRequests.kind, 'withdrawal'))
+async function findDeclared({ db }: BrokerageDesk, { id, state }: Application) {
   const [request] = await db
-    .select({ receipt: customerRequests.reference })
+    .select({ receipt: customerRequests.reference, at: customerRequests.createdAt })
     .from(customerRequests)
-    .where(isIts)
-  return state === 'withdrawn' && request ? { ...request, at: stateSince } : undefined
+    .where(and(eq(customerRequests.applicationId, id), isCarriedOut))
+  return state === 'withdrawn' ? request : undefined
 }
 
 type Found = {

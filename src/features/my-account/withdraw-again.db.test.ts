@@ -30,7 +30,7 @@ function send(
 let sent = 0
 
 const STEPS = ['find', 'withdraw'] as const
-const refused = { data: { problem: 'withdrawalOver' }, init: { status: 400 } }
+const refused = { data: { byHand: 'over' }, init: { status: 200 } }
 
 test('the form names the address of the application, though the account has another', async () => {
   const owner = await addCustomer(office)
@@ -70,7 +70,7 @@ test('who withdraws again is told since when it is done, with the receipt', asyn
       expect(other).not.toHaveProperty('data.withdrawn')
     }
     const wrong = await send(step, policy, 'other@example.org', owner.userId)
-    expect(wrong).toMatchObject({ data: { problem: 'notFound' } })
+    expect(wrong).toMatchObject({ data: { byHand: 'unmatched' } })
     expect(wrong).not.toHaveProperty('data.withdrawn')
   }
 })

@@ -7,7 +7,7 @@ import { LANGUAGES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.
 import type { WithdrawalAnswer } from './withdraw.ts'
 import { WithdrawPage } from './withdraw-page.tsx'
 
-function shown(locale: Locale, more: Pick<WithdrawalAnswer, 'withdrawn' | 'found'>) {
+function shown(locale: Locale, more: Pick<WithdrawalAnswer, 'withdrawn' | 'found' | 'byHand'>) {
   const answer = { values: {}, errors: {}, ...more }
   const ours = { email: 'hello@feather.example', address: 'Feather GmbH, Berlin' }
   const page = { reference: '', email: '', receipt: undefined, ours }
@@ -50,4 +50,14 @@ test.each(LANGUAGES)('who has no number at hand reads where else to declare it: 
   const first = shown(MAIN_LOCALE_OF_LANGUAGE[language], {})
   expect(first).toContain('hello@feather.example')
   expect(first).toContain('Feather GmbH, Berlin')
+})
+
+test.each(LANGUAGES)('what cannot be found is declared all the same: %s', (language) => {
+  const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+  for (const byHand of ['unmatched', 'over'] as const) {
+    const step = shown(locale, { byHand })
+    expect(step).toContain('value="declare"')
+    expect(step).toContain(pickWording(locale, 'account').messages.account.withdraw.confirm)
+    expect(step).toContain('hello@feather.example')
+  }
 })

@@ -22,10 +22,12 @@ export function WithdrawPage({
   const found = answer?.found
   const values = { ...page, ...answer?.values }
   if (page.receipt && !answer) {
+    const next = page.receipt.isOpen ? 'doneByHand' : 'done'
     return (
       <SmallPage title={t('withdraw.doneTitle')}>
         <ToldNotice>
-          {t('withdraw.done')} <Receipt number={page.receipt} />
+          {t('withdraw.received', { at: page.receipt.at })} {t(`withdraw.${next}`)}{' '}
+          <Receipt number={page.receipt.number} />
         </ToldNotice>
         <Button href="/me/policies" variant="secondary" fullWidth>
           {t('confirm.toAccount')}
@@ -84,12 +86,10 @@ export function WithdrawPage({
       </SmallPage>
     )
   }
+  if (answer?.byHand) return <DeclarationStep page={page} answer={answer} byHand={answer.byHand} />
   return (
     <SmallPage title={t('withdraw.title')} lead={t('withdraw.lead')}>
-      <FormMessages
-        answer={answer}
-        labels={{ reference: t('withdraw.reference'), email: t('email') }}
-      />
+      <FormMessages answer={answer} labels={{ email: t('email') }} />
       <Form method="post" action="/withdraw" className="account-stack" noValidate>
         <TextField
           name="reference"
@@ -97,8 +97,6 @@ export function WithdrawPage({
           help={t('withdraw.referenceHelp')}
           autoComplete="off"
           defaultValue={values.reference}
-          error={check('reference')}
-          required
         />
         <EmailField
           help={t('withdraw.emailHelp')}
@@ -107,6 +105,66 @@ export function WithdrawPage({
         />
         <Button type="submit" name="do" value="find" fullWidth>
           {t('withdraw.next')}
+        </Button>
+      </Form>
+      <p className="account-hint">{t('withdraw.otherwise', page.ours)}</p>
+    </SmallPage>
+  )
+}
+
+/**
+ * The declaration in their own words, where it cannot be carried out at once. Nothing here tells
+ * whether there is such a number or address.
+ */
+function DeclarationStep({
+  page,
+  answer,
+  byHand,
+}: {
+  page: WithdrawalPageData
+  answer: WithdrawalAnswer
+  byHand: NonNullable<WithdrawalAnswer['byHand']>
+}) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const { values } = answer
+  const isFirstLook = Object.keys(answer.errors).length === 0 && !answer.problem
+  return (
+    <SmallPage
+      title={t(`withdraw.${byHand}.title`)}
+      lead={t(`withdraw.${byHand}.lead`)}
+      isNextStep={isFirstLook}
+    >
+      <FormMessages answer={answer} labels={{ name: t('withdraw.name'), email: t('email') }} />
+      <Form method="post" action="/withdraw" className="account-stack" noValidate>
+        <input type="hidden" name="byHand" value={byHand} />
+        <TextField
+          name="name"
+          label={t('withdraw.name')}
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={values['name'] ?? ''}
+          error={check('name')}
+          required
+        />
+        <TextField
+          name="reference"
+          label={t('withdraw.which')}
+          help={t('withdraw.whichHelp')}
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={values['reference'] ?? ''}
+        />
+        <EmailField
+          help={t('withdraw.receiptHelp')}
+          defaultValue={values['email'] ?? ''}
+          error={check('email')}
+        />
+        <Button type="submit" name="do" value="declare" variant="danger" fullWidth>
+          {t('withdraw.confirm')}
+        </Button>
+        <Button href="/me/policies" variant="secondary" fullWidth>
+          {t('withdraw.keep')}
         </Button>
       </Form>
       <p className="account-hint">{t('withdraw.otherwise', page.ours)}</p>

@@ -3,9 +3,9 @@ import { anonymous } from '#accounts/acting-user.ts'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { readReference } from '#brokerage/read-reference.ts'
-import { findWithdrawal } from '#brokerage/service/find-withdrawal.ts'
+import { findReceipt, findWithdrawal } from '#brokerage/service/find-withdrawal.ts'
 import { findForWithdrawal, withdraw } from '#brokerage/service/withdraw.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate, formatDateAndTime } from '#i18n/format-date.ts'
 import { type LinkKind, readLink, signLink } from '#platform/signed-link.ts'
 import {
   type AccountFacts,
@@ -30,6 +30,8 @@ export type WithdrawalAnswer = FormAnswer & {
     /** Shows that it was possible: a declaration that arrives twice is told apart by it. */
     readonly ticket: string
   }
+  /** It cannot be carried out at once: it is taken in their own words, and a colleague looks at it. */
+  readonly byHand?: 'unmatched' | 'over'
   /** The owner has done it before. */
   readonly withdrawn?: { readonly date: string; readonly receipt: string | undefined }
 }
@@ -45,8 +47,17 @@ export async function loadWithdrawal(facts: AccountFacts, url: URL) {
     /** Where a declaration in any other form goes. */
     ours: { email: ourEmail, address: `${legalName}, ${address}` },
     email: owner ? await emailOf(facts, owner, reference) : '',
-    receipt: /^FR(-\w{4}){3}$/.exec(receipt)?.[0],
+    receipt: await receiptIn(facts, receipt),
   }
+}
+
+/** Receipt of a declaration, with date and time. */
+async function receiptIn({ desk, locale }: AccountFacts, text: string) {
+  const number = /^FR(-\w{4}){3}$/.exec(text)?.[0]
+  const found = number && (await findReceipt(desk, number))
+  return found
+    ? { number, at: formatDateAndTime(found.at, locale), isOpen: found.isOpen }
+    : undefined
 }
 
 /** With which they applied, which may be another than that of the account. */
@@ -64,26 +75,46 @@ async function emailOf(
 
 export type WithdrawalPageData = Awaited<ReturnType<typeof loadWithdrawal>>
 
-/** Finds the contract, then takes the declaration: two steps, without a sign-in (§ 356a BGB). */
+/** More than a number has: who has none at hand says which contract it is. */
+const LONGEST_CONTRACT = 80
+
+/**
+ * Finds the contract, then takes the declaration: two steps, without a sign-in (§ 356a BGB). Where
+ * none is found, whatever the reason, the declaration is taken all the same.
+ */
 export async function answerWithdrawal(facts: AccountFacts, form: FormData) {
-  const values = { reference: textIn(form, 'reference', 40), email: textIn(form, 'email') }
+  const values = {
+    reference: textIn(form, 'reference', LONGEST_CONTRACT),
+    email: textIn(form, 'email'),
+    name: textIn(form, 'name', 80),
+  }
+  const step = form.get('do')
   const errors: Record<string, Check> = {}
-  if (values.reference === '') errors['reference'] = 'required'
   if (!isEmail(values.email)) errors['email'] = 'email'
+  if (step === 'declare' && values.name === '') errors['name'] = 'required'
   const again = (more: Partial<WithdrawalAnswer>, status = 400) =>
     data<WithdrawalAnswer>({ values, errors, ...more }, status)
-  if (Object.keys(errors).length > 0) return again({})
+  const byHand = form.get('byHand') === 'over' ? 'over' : 'unmatched'
+  if (Object.keys(errors).length > 0) return again(step === 'declare' ? { byHand } : {})
+  if (step === 'declare') {
+    if (isTooMany(facts, 'declare', values.email)) return again({ byHand, problem: 'tooMany' }, 429)
+    const { reference: contract, name, email } = values
+    const declared = { name, contract, email, language: languageOf(facts) }
+    const taken = await withdraw(facts.desk, anonymous, values, { declared })
+    if (!('receipt' in taken)) return again({ byHand, problem: 'tooManyDeclared' }, 429)
+    return redirect(`/withdraw?receipt=${taken.receipt}`, 303)
+  }
   if (isTooMany(facts, 'withdraw')) return again({ problem: 'tooMany' }, 429)
-  if (form.get('do') === 'withdraw') {
+  if (step === 'withdraw') {
     const saw = hasSeen(facts, values, textIn(form, 'ticket', 1_000))
     const outcome = await withdraw(facts.desk, anonymous, values, { saw })
-    if (outcome.outcome === 'tooLate') return again(await whyTooLate(facts, values.reference))
-    if (outcome.outcome !== 'withdrawn') return again({ problem: outcome.outcome })
+    if (outcome.outcome === 'tooLate') return again(await whyTooLate(facts, values.reference), 200)
+    if (outcome.outcome !== 'withdrawn') return again({ byHand: 'unmatched' }, 200)
     return redirect(`/withdraw?receipt=${outcome.receipt}`, 303)
   }
   const found = await findForWithdrawal(facts.desk, anonymous, values)
-  if (found === undefined) return again({ problem: 'notFound' })
-  if (!found.possible) return again(await whyTooLate(facts, values.reference))
+  if (found === undefined) return again({ byHand: 'unmatched' }, 200)
+  if (!found.possible) return again(await whyTooLate(facts, values.reference), 200)
   const { product } = namesOf(facts.desk, { line: found.line, tier: '' }, languageOf(facts))
   const until = found.until && formatDate(found.until, facts.locale)
   const { reference, isContract, isWaitingForPapers } = found
@@ -119,11 +150,11 @@ function ticketFor({ secretKey }: AccountFacts, email: string): LinkKind {
 async function whyTooLate(
   facts: AccountFacts,
   reference: string,
-): Promise<Pick<WithdrawalAnswer, 'problem' | 'withdrawn'>> {
+): Promise<Pick<WithdrawalAnswer, 'byHand' | 'withdrawn'>> {
   const found = await facts.customer()
   const actor = found ? ({ kind: 'customer', userId: found.customer.id } as const) : anonymous
   const withdrawn = await findWithdrawal(facts.desk, actor, reference)
-  if (withdrawn === undefined) return { problem: 'withdrawalOver' }
+  if (withdrawn === undefined) return { byHand: 'over' }
   const { at, receipt } = withdrawn
   return { withdrawn: { date: formatDate(at, facts.locale), receipt } }
 }

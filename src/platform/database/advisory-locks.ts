@@ -11,4 +11,6 @@ export const ADVISORY_LOCKS = {
   flagNames: 7_322_022,
   /** First half of the keys of jobs in hand; such keys of two halves never meet those of one. */
   jobs: 7_322_020,
+  /** First half of the keys of addresses with which somebody declares a withdrawal. */
+  declarations: 7_322_023,
 } as const

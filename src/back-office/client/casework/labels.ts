@@ -18,6 +18,8 @@ export type StateLabel = {
   asks?: 'information' | 'offer' | 'reply'
   /** It may go without those words. */
   mayBeSilent?: boolean
+  /** Whoever has no account reads those words in a mail. */
+  isMailed?: boolean
 }
 
 /** How states are called; their colours are in `case-state.tsx`. */
@@ -89,6 +91,18 @@ export const questionStates: typeof requestStates = {
 export const pricedMoveStates: typeof requestStates = {
   ...requestStates,
   done: { label: 'Done', action: 'Carry out, the price stays', asks: 'reply' },
+}
+
+/** It ends the contract. */
+export const withdrawalStates: typeof requestStates = {
+  ...requestStates,
+  done: { ...requestStates.done, action: 'Withdraw the contract' },
+}
+
+/** Of who has no contract that we know of. */
+export const mailedStates: typeof requestStates = {
+  ...requestStates,
+  refused: { ...requestStates.refused, action: 'No contract to be found', isMailed: true },
 }
 
 export const jobStates: Readonly<Record<JobState, StateLabel>> = {

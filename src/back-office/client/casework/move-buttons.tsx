@@ -48,6 +48,7 @@ export function MoveButtons({ path, moves, labels }: MoveButtonsProps) {
             name={nameOf(chosen)}
             asks={labels[chosen]?.asks}
             mayBeSilent={labels[chosen]?.mayBeSilent === true}
+            isMailed={labels[chosen]?.isMailed === true}
             onConfirm={(more) => move(chosen, more)}
             onLeave={() => setChosen(undefined)}
           />
@@ -64,10 +65,11 @@ function Confirmation(props: {
   name: string
   asks: StateLabel['asks']
   mayBeSilent: boolean
+  isMailed: boolean
   onConfirm: (more: object) => Promise<boolean>
   onLeave: () => void
 }) {
-  const { place, name, asks, mayBeSilent, onConfirm, onLeave } = props
+  const { place, name, asks, mayBeSilent, isMailed, onConfirm, onLeave } = props
   const [text, setText] = useUnsent(place)
   const [price, setPrice] = useState('')
   const priceCents = parseEuros(price) ?? 0
@@ -106,7 +108,7 @@ function Confirmation(props: {
           multiline
           minRows={3}
           label={mayBeSilent ? `${wordsFor[asks]} (optional)` : wordsFor[asks]}
-          helperText="In the customer’s language. Shown in the account alone, never in a mail."
+          helperText={`In the customer’s language. ${isMailed ? 'It is sent by mail: nothing about health.' : 'Shown in the account alone, never in a mail.'}`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { showDay } from '../show-moment.ts'
-import { showPrice, wordsOf } from './labels.ts'
+import { showLanguage, showPrice, wordsOf } from './labels.ts'
 import { showHome } from './show-home.ts'
 
 /** What a customer asks, as it reads best. */
@@ -15,6 +15,15 @@ export function requestFacts({
       ['New address', showHome(details)],
       ['In their words', String(text)],
       ...(move ? moveFacts(move, String(details['pc'])) : []),
+    ]
+  }
+  if (kind === 'withdrawal' && 'contract' in details) {
+    const { name, contract, email, language } = details
+    return [
+      ['Name', String(name)],
+      ['Contract, as they call it', String(contract)],
+      ['E-mail address', String(email)],
+      ['Language', showLanguage(String(language))],
     ]
   }
   const { mandate, ...answers } = details as RequestDetail['details'] & Mandated

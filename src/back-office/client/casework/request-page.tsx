@@ -1,12 +1,21 @@
 import { Card, CardContent } from '@mui/material'
 import { useParams } from 'react-router'
+import type { RequestState } from '#brokerage/kinds.ts'
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseFiles, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
-import { pricedMoveStates, questionStates, requestKinds, requestStates } from './labels.ts'
+import { ContractChoice } from './contract-choice.tsx'
+import {
+  mailedStates,
+  pricedMoveStates,
+  questionStates,
+  requestKinds,
+  requestStates,
+  withdrawalStates,
+} from './labels.ts'
 import { LetterDocuments, PostedCard, PostedForm } from './letter-parts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { requestFacts } from './request-facts.ts'
@@ -47,7 +56,13 @@ export function RequestPage() {
               />
             </CardContent>
           </Card>
-          <CaseSurroundings kind="request" surroundings={data.surroundings} reference={reference} />
+          {data.surroundings && (
+            <CaseSurroundings
+              kind="request"
+              surroundings={data.surroundings}
+              reference={reference}
+            />
+          )}
           <Card>
             <CardContent>
               <h2>Files</h2>
@@ -74,16 +89,25 @@ function NextStep({ request }: { request: RequestDetail }) {
       />
     )
   if (letter && state === 'open') return <PostedForm reference={reference} since={since} />
-  return (
+  const decide = (moves: readonly RequestState[]) => (
     <MoveButtons
       path={`/admin/api/requests/${reference}/state`}
-      moves={state === 'open' ? ['done', 'refused'] : []}
+      moves={state === 'open' ? moves : []}
       labels={statesOf(request)}
     />
   )
+  if (request.applicationReference !== undefined) return decide(['done', 'refused'])
+  return (
+    <>
+      {state === 'open' && <ContractChoice request={request} />}
+      {decide(['refused'])}
+    </>
+  )
 }
 
-function statesOf({ kind, needsReply }: RequestDetail) {
+function statesOf({ kind, needsReply, applicationReference }: RequestDetail) {
+  if (applicationReference === undefined) return mailedStates
+  if (kind === 'withdrawal') return withdrawalStates
   if (kind === 'question') return questionStates
   return needsReply ? pricedMoveStates : requestStates
 }

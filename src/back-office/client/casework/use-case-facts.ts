@@ -14,7 +14,7 @@ export function useCaseFacts() {
   return {
     lines: data?.lines ?? [],
     colleagues: data?.colleagues ?? [],
-    lineName: (id: string) => nameIn(data?.lines, id) ?? id,
+    lineName: (id: string | undefined) => nameIn(data?.lines, id) ?? id ?? 'Contract not known yet',
     colleagueName: (id: string | undefined) => nameIn(data?.colleagues, id) ?? '',
   }
 }

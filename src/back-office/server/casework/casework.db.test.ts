@@ -27,6 +27,7 @@ describe('who may', () => {
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],
     ['POST', 'requests/FR-0000-0000-0000/state'],
+    ['PUT', 'requests/FR-0000-0000-0000/contract'],
     ['POST', 'requests/FR-0000-0000-0000/posted'],
     ['PUT', 'requests/FR-0000-0000-0000/posted'],
     ['GET', 'customers'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CLAIM_STATES, POLICY_STATES, POSTING_REASONS, REQUEST_STATES } from '#brokerage/kinds.ts'
+import { assignDeclaration } from '#brokerage/office/assign-declaration.ts'
 import { correctPosting } from '#brokerage/office/correct-posting.ts'
 import { decideRequest } from '#brokerage/office/decide-request.ts'
 import { findCase } from '#brokerage/office/find-case.ts'
@@ -40,6 +41,8 @@ const requestBody = z.union([
   z.strictObject({ to: z.literal('done'), text: text.optional() }),
 ])
 
+const contractBody = z.strictObject({ contract: z.string().trim().min(1).max(40) })
+
 const insurerNumberBody = z.strictObject({
   number: z
     .string()
@@ -54,7 +57,10 @@ const insurerNumberBody = z.strictObject({
 const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.'
 
 const REPLY_MISSING =
-  'Write an answer: a question wants one, and whoever moves to where another price is due is told what happens with theirs.'
+  'Write an answer: a question wants one, whoever moves to where another price is due is told what happens with theirs, and whoever is refused is told why.'
+
+const NOT_WITHDRAWABLE =
+  'The contract is over or was never made: there is nothing to withdraw from. Refuse it, and say so.'
 
 /** Contracts, and what customers ask of them. */
 export function registerPolicies(
@@ -109,19 +115,32 @@ export function registerPolicies(
   app.get('/requests', (request) =>
     listRequests(desk, request.actor, caseQuery(request, REQUEST_STATES, WAITING_REQUESTS)),
   )
-  app.get('/requests/:reference', async (request) =>
-    among(await findRequest(desk, request.actor, referenceOf(request)), request, 'request'),
-  )
+  app.get('/requests/:reference', async (request) => {
+    const found = existing(await findRequest(desk, request.actor, referenceOf(request)))
+    // A withdrawal whose contract nobody knows yet stands alone.
+    return found.applicationReference === undefined ? found : among(found, request, 'request')
+  })
   app.post('/requests/:reference/state', async (request) => {
     const { to, text: reply } = parse(requestBody, request.body)
     await mustExist(request, 'request')
     const reference = referenceOf(request)
     const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply })
     if (outcome === 'replyMissing') throw applicationError(REPLY_MISSING)
+    if (outcome === 'contractMissing') throw applicationError('Say first which contract it is.')
+    if (outcome === 'notWithdrawable') throw applicationError(NOT_WITHDRAWABLE)
     if (outcome === 'notOpen') {
       throw applicationError('The request is not open any more, or it is not decided but posted.')
     }
     return { to }
+  })
+
+  app.put('/requests/:reference/contract', async (request) => {
+    const { contract } = parse(contractBody, request.body)
+    const reference = referenceOf(request)
+    const { outcome } = await assignDeclaration(desk, request.actor, reference, contract)
+    if (outcome === 'noContract') throw applicationError('There is no contract with this number.')
+    if (outcome === 'notOpen') throw applicationError(SOMEBODY_WAS_QUICKER)
+    return { contract }
   })
 
   app.post('/requests/:reference/posted', async (request) => {

@@ -1,0 +1,58 @@
+import { Button, Card, CardContent, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { RequestDetail } from '../../wire/casework-records.ts'
+import { casesOf } from './case-surroundings.tsx'
+import { useCaseChange } from './use-case.ts'
+
+/** To which contract a withdrawal belongs that came with a wrong number or address, or none. */
+export function ContractChoice({ request }: { request: RequestDetail }) {
+  const { reference, details } = request
+  const [contract, setContract] = useState('')
+  const change = useCaseChange()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void change(`/admin/api/requests/${reference}/contract`, {
+      method: 'PUT',
+      json: { contract },
+      said: 'The contract is noted. Now look at it, and decide.',
+    })
+  }
+  const lastName = String(details['name'] ?? '')
+    .trim()
+    .split(/\s+/)
+    .at(-1)
+  return (
+    <Card>
+      <CardContent className="bo-stack">
+        <h2>Which contract is it?</h2>
+        <p className="bo-soft">
+          It counts from when it arrived. Make sure that whoever declared it has the contract:
+          compare name and address, and ask by mail if you doubt it.
+        </p>
+        <p className="bo-links">
+          <Link to={casesOf('applications', String(details['email'] ?? ''))}>
+            Applications with this address
+          </Link>
+          {lastName && (
+            <Link to={casesOf('applications', lastName)}>Applications of this last name</Link>
+          )}
+        </p>
+        <form className="bo-stack" onSubmit={submit}>
+          <TextField
+            label="Number of the contract or application"
+            helperText="It begins with FP or FA."
+            value={contract}
+            slotProps={{ htmlInput: { maxLength: 40 } }}
+            onChange={(event) => setContract(event.target.value)}
+          />
+          <div>
+            <Button type="submit" variant="contained" disabled={contract.trim() === ''}>
+              This one
+            </Button>
+          </div>
+        </form>
+      </CardContent>
+    </Card>
+  )
+}
