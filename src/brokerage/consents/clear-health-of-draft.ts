@@ -22,7 +22,7 @@ export async function clearHealthOfDraft(
     let before: DraftContents = { answers: {} }
     const changed = await changeDraft(inside, id, (contents) => {
       before = contents
-      const { healthConsentAt: _, advice: __, ...others } = contents
+      const { healthConsentAt: _, healthConsentShown: __, advice: ___, ...others } = contents
       const gone = new Set([...health, 'healthDataConsent'])
       return { ...others, answers: answersWithout(contents.answers, gone) }
     })

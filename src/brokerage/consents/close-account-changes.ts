@@ -12,18 +12,21 @@ import type { Application } from '../tables.ts'
 /**
  * Whoever takes their mandate back wants nothing to be collected any more, nor from the account that
  * they named a little earlier: what nobody has granted yet is closed with it, and says what to do to
- * be debited again. Call it in a transaction that holds the application.
+ * be debited again. With a number, that change alone. Says whether there was one. Call it in a
+ * transaction that holds the application.
  */
 export async function closeAccountChanges(
   desk: BrokerageDesk,
   actor: ActingUser,
   { id: applicationId, language }: Pick<Application, 'id' | 'language'>,
-): Promise<void> {
+  only?: string,
+): Promise<boolean> {
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[knownLanguage(language)], 'account')
   const isOpen = and(
     eq(customerRequests.applicationId, applicationId),
     eq(customerRequests.kind, 'bank'),
     eq(customerRequests.state, 'open'),
+    only === undefined ? undefined : eq(customerRequests.reference, only),
   )
   const open = await desk.db
     .select({ id: customerRequests.id, reference: customerRequests.reference })
@@ -47,4 +50,5 @@ export async function closeAccountChanges(
     })
     await mailAboutCase(desk, 'requestRefused', { applicationId, reference, occasion: 'refused' })
   }
+  return open.length > 0
 }

@@ -24,6 +24,8 @@ export type ConsentEffect =
   | 'tellsInsurer'
   /** We tell the insurer, who stops collecting; what is owed is paid by transfer. */
   | 'stopsDebit'
+  /** The other account that nobody has granted yet is not debited; what held before goes on. */
+  | 'dropsChange'
   | 'noAdvertising'
   /** The answers about health in an application under way go. */
   | 'clearsDraft'

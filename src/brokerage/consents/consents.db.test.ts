@@ -7,6 +7,7 @@ import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
+import { changeDraft } from '../drafts/change-draft.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { listFiles } from '../files/list-files.ts'
@@ -16,6 +17,7 @@ import { findAudit } from '../office/work-on-cases.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
 import { findRequestsOf, requestChange } from '../service/request-change.ts'
+import { customerRequests } from '../service/tables.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { testCompany } from '../test-company.ts'
 import { contractByHand, contractOf, placeOrder } from '../test-contracts.ts'
@@ -226,10 +228,62 @@ describe('consents', () => {
     expect(await paid()).toMatchObject({ method: 'sepa', accountHolder: 'Ana' })
   })
 
+  test('to debit another account can be taken back while nobody has granted it', async () => {
+    const { desk } = office
+    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+    const { application, policy, broker } = await contractByHand(office, owner)
+    const answers = { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }
+    const change = { kind: 'bank', answers, language: 'es' } as const
+    const asked = await requestChange(desk, owner, policy, change)
+    const reference = asked.outcome === 'requested' ? asked.reference : expect.fail(asked.outcome)
+    const which = { code: 'sepaMandate', reference }
+    const pending = async () =>
+      (await findConsents(desk, owner, 'de')).filter((each) => each.reference === reference)
+    const [shown] = await pending()
+    expect(shown).toMatchObject({ ...which, effect: 'dropsChange', language: 'es' })
+    expect(shown?.wording).toContain(`Autorizo a ${testCompany.legalName}`)
+    expect(await withdrawConsent(desk, stranger, which)).toEqual({ outcome: 'notFound' })
+    expect(await withdrawConsent(desk, owner, { ...which, code: 'doctorRelease' })).toEqual({
+      outcome: 'notFound',
+    })
+    expect(await withdrawConsent(desk, owner, which)).toMatchObject({ effect: 'dropsChange' })
+    expect(await withdrawConsent(desk, owner, which)).toEqual({ outcome: 'notFound' })
+    expect(await pending()).toEqual([])
+    expect(await decideRequest(desk, broker, reference, 'done')).toEqual({ outcome: 'notOpen' })
+    // The account of the order is debited as before.
+    expect((await findPolicy(desk, owner, policy))?.payment).toMatchObject({ method: 'sepa' })
+    expect(await withdrawConsent(desk, owner, { ...which, reference: application })).toMatchObject({
+      effect: 'stopsDebit',
+    })
+  })
+
+  test('that were taken back since are granted to no account named before', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { application, policy, broker } = await contractByHand(office, owner)
+    const answers = { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }
+    const change = { kind: 'bank', answers, language: 'en' } as const
+    const asked = await requestChange(desk, owner, policy, change)
+    const reference = asked.outcome === 'requested' ? asked.reference : expect.fail(asked.outcome)
+    await withdrawConsent(desk, owner, { code: 'sepaMandate', reference: application })
+    // As an earlier version left it, which closed nothing.
+    await desk.db
+      .update(customerRequests)
+      .set({ state: 'open', createdAt: new Date('2026-11-01T12:00:00Z') })
+      .where(eq(customerRequests.reference, reference))
+    expect(await decideRequest(desk, broker, reference, 'done')).toEqual({
+      outcome: 'mandateTakenBack',
+    })
+    expect((await findPolicy(desk, owner, policy))?.payment).toEqual({ method: 'transfer' })
+    expect(await decideRequest(desk, broker, reference, 'refused', { reply: 'No.' })).toEqual({
+      outcome: 'decided',
+    })
+  })
+
   test('to advertising end at once, and their end can be proven', async () => {
     const { desk } = office
     const owner = await addCustomer(office)
-    await saveChoices(desk, owner, { deadlineMails: true, marketing: true })
+    await saveChoices(desk, owner, { deadlineMails: true, marketing: true, language: 'de' })
     const token = await vi.waitFor(
       () => {
         const mail = office.mails.find(({ to }) => to === owner.email)
@@ -239,7 +293,11 @@ describe('consents', () => {
     )
     expect(await confirmMarketing(desk, token)).toBe(true)
     const news = { code: 'marketingConsent', reference: '' }
-    expect(await findConsents(desk, owner, 'en')).toMatchObject([{ ...news, source: 'account' }])
+    // In the words that were ticked, in whatever language the account is open.
+    const wording = 'Ab und zu Neues und Angebote'
+    expect(await findConsents(desk, owner, 'en')).toMatchObject([
+      { ...news, source: 'account', language: 'de', wording },
+    ])
     expect(await withdrawConsent(desk, owner, news)).toMatchObject({ effect: 'noAdvertising' })
     expect(await findChoices(desk, owner)).toEqual({ deadlineMails: true, marketing: 'no' })
     expect(await findConsents(desk, owner, 'en')).toMatchObject([
@@ -263,12 +321,17 @@ describe('consents', () => {
     const which = { ...HEALTH, reference: id }
     const wording = desk.lines['life']?.wording.en.shared.fields[HEALTH.code]?.question
     expect(await findConsents(desk, owner, 'en')).toMatchObject([{ ...which, wording }])
+    // Since its words are kept, they are told as they were read.
+    const healthConsentShown = { wording: 'Ich willige ein.', language: 'de' } as const
+    await changeDraft(desk, id, (contents) => ({ ...contents, healthConsentShown }))
+    expect(await findConsents(desk, owner, 'en')).toMatchObject([healthConsentShown])
     expect(await withdrawConsent(desk, stranger, which)).toEqual({ outcome: 'notFound' })
     expect(await withdrawConsent(desk, owner, which)).toMatchObject({ effect: 'clearsDraft' })
     const [draft] = await findDraftsOf(desk, owner)
     expect(draft?.contents.answers).not.toHaveProperty(health?.id ?? '')
     expect(draft?.contents.answers).not.toHaveProperty('healthDataConsent')
     expect(draft?.contents.answers).toHaveProperty('birthDate')
+    expect(draft?.contents).not.toHaveProperty('healthConsentShown')
     expect(await findConsents(desk, owner, 'en')).toEqual([])
   })
 

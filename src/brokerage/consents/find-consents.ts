@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { translator } from '#i18n/translator.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
@@ -10,14 +10,16 @@ import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { tellsOfHealth } from '../privacy/forget-health-in-advice.ts'
-import { customerChoices } from '../service/tables.ts'
+import { unsealFrom } from '../seals.ts'
+import type { ChangeDetails } from '../service/request-change.ts'
+import { customerChoices, customerRequests } from '../service/tables.ts'
 import { applications, type GivenConsent, policies } from '../tables.ts'
 import { type ConsentEffect, effectOf, isConsentCode, stageOf } from './consent-kinds.ts'
 
 /** Something that a customer agreed to or declared, as they read it then. */
 export type ConsentView = {
   readonly code: string
-  /** The application or the advice it was given with, the draft, or empty for the account itself. */
+  /** The application, change or advice it was given with, the draft, or empty for the account itself. */
   readonly reference: string
   readonly source: 'application' | 'advice' | 'draft' | 'account'
   readonly line: string | undefined
@@ -44,6 +46,7 @@ export async function findConsents(
     ...(await ofAccount(desk, actor.userId, language)),
     ...(await ofDrafts(desk, actor, language)),
     ...(await ofAdvice(desk, actor)),
+    ...(await ofAccountChanges(desk, actor, language)),
     ...(await ofApplications(desk, actor, language)),
   ]
   return all.toSorted((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
@@ -92,6 +95,45 @@ async function ofApplications(
   })
 }
 
+/** Mandates for another account that nobody has granted yet. Granted, they are with the application. */
+async function ofAccountChanges(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  language: Language,
+): Promise<ConsentView[]> {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
+  const rows = await desk.db
+    .select({ request: customerRequests, line: applications.line })
+    .from(customerRequests)
+    .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+    .where(
+      and(
+        eq(customerRequests.kind, 'bank'),
+        eq(customerRequests.state, 'open'),
+        visibleTo(actor, applications),
+      ),
+    )
+  return rows.map(({ request: { reference, details, createdAt }, line }) => {
+    const { mandate } = unsealFrom<ChangeDetails>(
+      desk,
+      'customer_requests.details',
+      reference,
+      details,
+    )
+    return {
+      code: 'sepaMandate',
+      reference,
+      source: 'application',
+      line,
+      // Earlier versions kept no words of it.
+      ...(mandate ?? { wording: t('fields.sepaMandate'), language }),
+      givenAt: createdAt,
+      withdrawnAt: undefined,
+      effect: 'dropsChange',
+    }
+  })
+}
+
 async function ofDrafts(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -104,8 +146,10 @@ async function ofDrafts(
       reference: id,
       source: 'draft',
       line,
-      wording: wordingOf(desk.lines[line], language),
-      language,
+      ...(contents.healthConsentShown ?? {
+        wording: wordingOf(desk.lines[line], language),
+        language,
+      }),
       givenAt: contents.healthConsentAt ? new Date(contents.healthConsentAt) : updatedAt,
       withdrawnAt: undefined,
       effect: 'clearsDraft',
@@ -132,7 +176,7 @@ async function ofAdvice(desk: BrokerageDesk, actor: ActingUser): Promise<Consent
     }))
 }
 
-/** What the page of the consent showed. */
+/** What the page of the consent shows now, for drafts of earlier versions. */
 function wordingOf(line: LoadedLine | undefined, language: Language): string {
   return line
     ? copyOfField({ id: HEALTH_CONSENT }, line.wording[language]).question
@@ -158,8 +202,7 @@ async function ofAccount(
       reference: '',
       source: 'account',
       line: undefined,
-      wording: t('settings.marketing'),
-      language,
+      ...(row.marketingShown ?? { wording: t('settings.marketing'), language }),
       givenAt: row.marketingConfirmedAt,
       withdrawnAt: row.marketingWithdrawnAt ?? undefined,
       effect: 'noAdvertising',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
+import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -11,6 +12,7 @@ import { forgetHealthInToolAdvice } from '../privacy/forget-health-in-advice.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { findChoices, saveChoices } from '../service/customer-choices.ts'
 import { openRequest } from '../service/open-request.ts'
+import { customerRequests } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { type Application, applications, type GivenConsent, policies } from '../tables.ts'
 import { clearHealthOfDraft } from './clear-health-of-draft.ts'
@@ -21,6 +23,7 @@ import {
   effectOf,
   isConsentCode,
   isHolding,
+  isMandate,
   stageOf,
 } from './consent-kinds.ts'
 
@@ -69,6 +72,8 @@ async function takeBack(
       code === 'healthDataConsent' && (await forgetHealthInToolAdvice(desk, actor, reference))
     return isCleared ? 'clearsAdvice' : undefined
   }
+  if (reference.startsWith('FR-'))
+    return isMandate({ code }) ? dropChange(desk, actor, code, reference) : undefined
   if (!reference.startsWith('FA-')) {
     return code === 'healthDataConsent' ? clearDraft(desk, actor, reference) : undefined
   }
@@ -138,11 +143,47 @@ async function carryOut(
       await stopNews(desk, actor)
       return
     case 'keepsProof':
+    case 'dropsChange':
     case 'clearsDraft':
     case 'clearsAdvice':
     case 'noted':
       return
   }
+}
+
+/**
+ * A mandate that came with another account and waits for its decision. The insurer may have heard of
+ * it, and is told which one is meant: an earlier mandate holds on.
+ */
+async function dropChange(
+  desk: BrokerageDesk,
+  actor: Customer,
+  code: ConsentCode,
+  change: string,
+): Promise<ConsentEffect | undefined> {
+  const [found] = await desk.db
+    .select({ application: applications, policyId: customerRequests.policyId })
+    .from(customerRequests)
+    .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+    .where(and(eq(customerRequests.reference, change), visibleTo(actor, applications)))
+    .for('update', { of: applications })
+  if (!found || !(await closeAccountChanges(desk, actor, found.application, change))) {
+    return undefined
+  }
+  const { application, policyId } = found
+  await recordEvent(desk.db, actor, {
+    applicationId: application.id,
+    at: desk.clock.now(),
+    kind: 'consentWithdrawn',
+    details: { code, effect: 'dropsChange', request: change },
+  })
+  await openRequest(desk, actor, {
+    kind: 'consent',
+    application,
+    policyId: policyId ?? undefined,
+    details: { withdrawnConsent: code, mandateReference: mandateReferenceOf(change) },
+  })
+  return 'dropsChange'
 }
 
 async function stopNews(desk: BrokerageDesk, actor: Customer): Promise<ConsentEffect | undefined> {

@@ -1,3 +1,5 @@
+import type { ShownWords } from '../consents/shown-words.ts'
+
 /** A draft as somebody with its key sees it. */
 export type Draft = {
   readonly id: string
@@ -22,6 +24,8 @@ export type DraftContents = {
   readonly informed?: { readonly version: string; readonly at: string }
   /** When the consent to use answers about health was given (GDPR art. 9 (2) a). */
   readonly healthConsentAt?: string
+  /** The very words of that consent; unknown of drafts that an earlier version kept. */
+  readonly healthConsentShown?: ShownWords
   /** Documents that were opened, by code (VVG § 7). */
   readonly opened?: Readonly<Record<string, { readonly sha256: string; readonly at: string }>>
   /** The record of the advice that was given, and a fingerprint of what it rests on. */

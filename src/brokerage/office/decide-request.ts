@@ -3,6 +3,7 @@ import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { isMandate } from '../consents/consent-kinds.ts'
 import { giveMandate } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
@@ -28,6 +29,8 @@ type Decision =
   | { readonly outcome: 'replyMissing' }
   /** A withdrawal whose contract nobody has named yet, or whose contract is over. */
   | { readonly outcome: 'contractMissing' | 'notWithdrawable' }
+  /** Of another account: the customer allows no debit any more. */
+  | { readonly outcome: 'mandateTakenBack' }
 
 /**
  * Decides a request, with an answer for the customer's account. A new address, account or start date
@@ -50,6 +53,9 @@ export async function decideRequest(
     const written = sealReply(desk, 'customer_requests.reply', reference, reply)
     if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {
       return { outcome: 'replyMissing' }
+    }
+    if (to === 'done' && row.kind === 'bank' && isMandateTakenBackSince(found)) {
+      return { outcome: 'mandateTakenBack' }
     }
     const isWithdrawal = row.kind === 'withdrawal'
     if (isWithdrawal && to === 'done') {
@@ -125,6 +131,17 @@ async function lockOpen(desk: BrokerageDesk, reference: string) {
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockOpen>>>
+
+/**
+ * Whoever took a mandate back wants nothing to be collected, nor from an account that they had named
+ * before. It closes such changes since; those of earlier versions are still open.
+ */
+function isMandateTakenBackSince({ request, application }: Found): boolean {
+  const asked = request.createdAt.toISOString()
+  return (application?.consents ?? []).some(
+    (each) => isMandate(each) && each.withdrawnAt !== undefined && each.withdrawnAt > asked,
+  )
+}
 
 type Details = Readonly<Record<string, string>>
 

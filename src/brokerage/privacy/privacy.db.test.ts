@@ -103,7 +103,7 @@ test('what was sent with the address since the last sign-in is exported and eras
   const person = { email: owner.email.toUpperCase() }
   const { id } = await startDraft(desk, 'household', { answers: {} })
   await changeDraft(desk, id, () => ({ answers: { person } }))
-  await saveChoices(desk, owner, { deadlineMails: true, marketing: true })
+  await saveChoices(desk, owner, { deadlineMails: true, marketing: true, language: 'en' })
 
   const exported = await exportData(desk, owner)
   expect(exported?.applications.map(({ reference }) => reference)).toEqual([application])

@@ -11,8 +11,8 @@ const office = await shareTestDesk({ runJobs: false })
 // Ordered from nobody: the tests deliver mails themselves.
 const desk = { ...office.desk, jobs: { ...office.desk.jobs, send: async () => 'no job' } }
 
-const yes = { deadlineMails: true, marketing: true }
-const no = { deadlineMails: true, marketing: false }
+const yes = { deadlineMails: true, marketing: true, language: 'en' } as const
+const no = { deadlineMails: true, marketing: false } as const
 const start = Date.parse('2026-11-15T12:00:00Z')
 const atMinute = (minute: number) =>
   office.travelTo(new Date(start + minute * 60_000).toISOString())

@@ -1,8 +1,11 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
+import { translator } from '#i18n/translator.ts'
 import { countInWindow } from '#platform/count-in-window.ts'
 import { originOf } from '#sites/hosts.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { ShownWords } from '../consents/shown-words.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -15,6 +18,11 @@ type CustomerChoices = {
   /** `asked` waits for the link in the mail. */
   readonly marketing: 'no' | 'asked' | 'yes'
 }
+
+/** A yes was read in the language of the page that asked. */
+type WantedNews =
+  | { readonly marketing: false }
+  | { readonly marketing: boolean; readonly language: Language }
 
 export async function findChoices(
   { db }: Pick<BrokerageDesk, 'db'>,
@@ -35,7 +43,7 @@ export async function findChoices(
 export async function saveChoices(
   desk: MailingDesk,
   actor: ActingUser,
-  wanted: { readonly deadlineMails: boolean; readonly marketing: boolean },
+  wanted: { readonly deadlineMails: boolean } & WantedNews,
 ): Promise<void> {
   if (actor.kind !== 'customer') return
   await desk.db.transaction(async (transaction) => {
@@ -46,7 +54,11 @@ export async function saveChoices(
     const values = {
       deadlineMails: wanted.deadlineMails,
       updatedAt: now,
-      ...(token && { marketingAskedAt: now, marketingTokenHash: hashSecretId(token) }),
+      ...(token && {
+        marketingAskedAt: now,
+        marketingTokenHash: hashSecretId(token),
+        marketingAskedWords: 'language' in wanted ? newsWords(wanted.language) : null,
+      }),
       ...(!wanted.marketing && { marketingAskedAt: null, marketingTokenHash: null }),
       ...(!wanted.marketing && wantsNews(before) && { marketingWithdrawnAt: now }),
     }
@@ -56,6 +68,12 @@ export async function saveChoices(
       .onConflictDoUpdate({ target: customerChoices.customerId, set: values })
     if (token) await mailLink({ ...desk, db: transaction }, actor.userId, token)
   })
+}
+
+/** What is ticked to get news, as the settings show it and as it is kept. */
+function newsWords(language: Language): ShownWords {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
+  return { wording: t('settings.marketing'), language }
 }
 
 /** The form asks with every save, also when something else was changed in it. */
@@ -87,6 +105,7 @@ export async function confirmMarketing(
     .update(customerChoices)
     .set({
       marketingConfirmedAt: clock.now(),
+      marketingShown: sql`${customerChoices.marketingAskedWords}`,
       marketingWithdrawnAt: null,
       updatedAt: clock.now(),
     })

@@ -5,6 +5,7 @@ import type { Draft, DraftContents } from '#brokerage/drafts/draft.ts'
 import { isBlank } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { hasUnread } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
@@ -66,11 +67,12 @@ function withPage(
       return withPlan(contents, open, String(form.get('tier') ?? ''))
     case 'healthConsent': {
       const answers = mergeAnswers(contents.answers, { [HEALTH_CONSENT]: 'yes' })
-      return {
-        ...contents,
-        answers,
-        healthConsentAt: contents.healthConsentAt ?? now.toISOString(),
-      }
+      // Given before, it holds as it was read then.
+      if (contents.healthConsentAt) return { ...contents, answers }
+      const { language, line } = open
+      const wording = copyOfField({ id: HEALTH_CONSENT }, line.wording[language]).question
+      const healthConsentShown = { wording, language }
+      return { ...contents, answers, healthConsentAt: now.toISOString(), healthConsentShown }
     }
     case 'review':
       return contents

@@ -100,6 +100,11 @@ test('a consent that is unticked on its page takes all about health along', asyn
   }
   expect(after?.answers).toMatchObject({ birthDate: expect.anything(), person: expect.anything() })
   expect(after).not.toHaveProperty('healthConsentAt')
+
+  // Given anew, it is kept with the words and the language of the page.
+  await send([['healthDataConsent', 'yes']])
+  const wording = desk.lines['life']?.wording.de.shared.fields['healthDataConsent']?.question
+  expect(await contentsNow()).toMatchObject({ healthConsentShown: { wording, language: 'de' } })
   expect(await readFile(desk, { kind: 'system' }, medicalReport.id)).toBeUndefined()
   expect(await readFile(desk, { kind: 'system' }, insuredConsent.id)).toBeDefined()
   const said = (await findAdvice(desk, { kind: 'system' }, advice.id))?.record

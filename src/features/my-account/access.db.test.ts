@@ -215,7 +215,7 @@ test('settings that arrive twice are done once, and say the same', async () => {
 test('advertising needs a second yes, by the newest link', async () => {
   const { desk, mails } = office
   const { actor } = await ownerWith('news@example.org')
-  await saveChoices(desk, actor, { deadlineMails: false, marketing: true })
+  await saveChoices(desk, actor, { deadlineMails: false, marketing: true, language: 'en' })
   expect(await findChoices(desk, actor)).toEqual({ deadlineMails: false, marketing: 'asked' })
   const token = await vi.waitFor(
     () => {

@@ -59,7 +59,9 @@ export type ConsentsPageData = Awaited<ReturnType<typeof loadConsents>>
 /** One press, as giving it was. */
 export async function answerConsents(facts: AccountFacts, { actor }: Owner, form: FormData) {
   const which = { code: textIn(form, 'code', 60), reference: textIn(form, 'reference', 60) }
-  const { outcome } = await withdrawConsent(facts.desk, actor, which)
+  const taken = await withdrawConsent(facts.desk, actor, which)
   // Perhaps it was taken back before: the page shows what holds.
-  return redirect(`/me/consents${outcome === 'withdrawn' ? '?told=consentWithdrawn' : ''}`, 303)
+  if (taken.outcome !== 'withdrawn') return redirect('/me/consents', 303)
+  const told = taken.effect === 'dropsChange' ? 'changeDropped' : 'consentWithdrawn'
+  return redirect(`/me/consents?told=${told}`, 303)
 }

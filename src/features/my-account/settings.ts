@@ -15,7 +15,7 @@ import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts
 import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
-import { type AccountFacts, callerOf, isTooMany, type Owner } from './account-facts.ts'
+import { type AccountFacts, callerOf, isTooMany, languageOf, type Owner } from './account-facts.ts'
 import type { Check } from './form-answer.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
 import { passwordIn, textIn } from './read-post.ts'
@@ -88,6 +88,7 @@ export async function answerSettings(
       const wanted = {
         deadlineMails: form.get('deadlineMails') === 'yes',
         marketing: form.get('marketing') === 'yes',
+        language: languageOf(facts),
       }
       await saveChoices(facts.desk, actor, wanted)
       // Who reads in another language and changes something else goes on reading in it.

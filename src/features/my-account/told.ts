@@ -21,6 +21,7 @@ const TOLD = [
   'draftDeleted',
   'draftGone',
   'consentWithdrawn',
+  'changeDropped',
   'referralMade',
   'referralStopped',
 ] as const

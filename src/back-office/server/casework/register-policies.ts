@@ -59,6 +59,9 @@ const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.
 const REPLY_MISSING =
   'Write an answer: a question wants one, whoever moves to where another price is due is told what happens with theirs, and whoever is refused is told why.'
 
+const MANDATE_TAKEN_BACK =
+  'The customer has taken the mandate for direct debit back since. Nothing may be collected from this account: refuse it, and say that a new change gives a new mandate.'
+
 const NOT_WITHDRAWABLE =
   'The contract is over or was never made: there is nothing to withdraw from. Refuse it, and say so.'
 
@@ -126,6 +129,7 @@ export function registerPolicies(
     const reference = referenceOf(request)
     const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply })
     if (outcome === 'replyMissing') throw applicationError(REPLY_MISSING)
+    if (outcome === 'mandateTakenBack') throw applicationError(MANDATE_TAKEN_BACK)
     if (outcome === 'contractMissing') throw applicationError('Say first which contract it is.')
     if (outcome === 'notWithdrawable') throw applicationError(NOT_WITHDRAWABLE)
     if (outcome === 'notOpen') {
