@@ -4,11 +4,13 @@ import { customers } from '#accounts/tables.ts'
 import { messages } from '#i18n/messages/index.ts'
 import { LANGUAGES, type Language } from '#sites/locales.ts'
 import { auditTrail } from '../audit/tables.ts'
+import { startDraft } from '../drafts/start-draft.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { eraseAccount } from './erase-account.ts'
+import { eraseAsManager } from './on-behalf.ts'
 import { keepHouse } from './system-housekeeping.ts'
 
 const office = await shareTestDesk()
@@ -97,4 +99,20 @@ test('a mail that could not be sent within the month is given up, with the addre
   office.travelTo('2026-12-15T13:00:00Z')
   await keepHouse(desk)
   expect(await left()).toBe(0)
+})
+
+test('a program that asks again for what is done mails nobody twice, until more is erased', async () => {
+  const owner = await addCustomer(office)
+  await contractByHand(office, owner)
+  const erase = () => eraseAsManager(desk, { kind: 'system' }, owner.userId)
+  await startDraft(desk, 'household', { answers: {} }, owner.userId)
+  for (const second of [1, 2, 3]) {
+    office.travelTo(`2026-11-15T12:00:0${second}Z`)
+    expect(await erase()).toMatchObject({ accountGone: false })
+  }
+  expect(await toldTo(owner.email)).toHaveLength(1)
+  await startDraft(desk, 'household', { answers: {} }, owner.userId)
+  await erase()
+  expect(await toldTo(owner.email)).toHaveLength(2)
+  office.travelTo('2026-11-15T12:00:00Z')
 })
