@@ -219,6 +219,7 @@ describe('papers after a granted change', () => {
       change: 'bank',
       iban: BANK.iban,
       mandateReference: await mandateOf(requestId),
+      sepaScheme: 'core',
     }
     expect(tell).toHaveBeenCalledWith(
       expect.objectContaining({ details: expect.objectContaining(details) }),

@@ -98,7 +98,9 @@ async function requestMessage(
       ...(kind === 'change' ? { change: request.kind } : {}),
       ...told,
       // Whoever collects from the new account names the mandate that came with it.
-      ...(request.kind === 'bank' ? { mandateReference: mandateReferenceOf(reference) } : {}),
+      ...(request.kind === 'bank'
+        ? { mandateReference: mandateReferenceOf(reference), sepaScheme: 'core' }
+        : {}),
     },
   }
 }

@@ -7,6 +7,7 @@ import { readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
 import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import { recordLook } from '../audit/record-look.ts'
+import { isHolding } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles, listFilesBy } from '../files/list-files.ts'
 import { maskIdentifier } from '../mask.ts'
@@ -100,6 +101,9 @@ export async function findPolicy(
       ...(details.payment.accountHolder ? { accountHolder: details.payment.accountHolder } : {}),
       ...(details.payment.iban ? { iban: maskIdentifier(details.payment.iban) } : {}),
     },
+    hasB2bMandate: found.application.consents.some(
+      (each) => each.code === 'sepaMandateB2b' && isHolding(each),
+    ),
     instalmentCents: row.instalmentCents,
     interval: row.interval,
     contractDate: row.contractDate as IsoDate,

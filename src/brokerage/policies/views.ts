@@ -41,6 +41,8 @@ export type PolicyView = PolicyWithPapers & {
   readonly payment:
     | { readonly method: string; readonly accountHolder?: string; readonly iban?: string }
     | undefined
+  /** It is debited by the scheme between companies, which knows no refund. */
+  readonly hasB2bMandate: boolean
   readonly instalmentCents: number
   readonly interval: string
   /** What the next claim costs the customer, where that moves with the life of the contract. */

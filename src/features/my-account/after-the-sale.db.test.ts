@@ -70,6 +70,7 @@ test('a contract names each payment, and no fund does, which takes its contribut
     card: { by: 'fund' },
     instalment: undefined,
     paysByTransfer: false,
+    leavesB2b: false,
   })
 })
 

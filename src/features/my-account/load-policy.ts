@@ -59,6 +59,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     /** What is ticked to be debited from another account. */
     mandate: (await mandateWords(desk, language)).wording,
     paysByTransfer: policy.payment?.method === 'transfer',
+    /** The new mandate is of the Core scheme, which serves every account. */
+    leavesB2b: policy.hasB2bMandate,
     instalment:
       isRunning && isPaidInParts(policy.pricePeriod, card.by)
         ? formatMoney(policy.instalmentCents, locale)

@@ -109,6 +109,7 @@ function policyPage(names: {
     payment: undefined,
     mandate: 'I authorise …',
     paysByTransfer: false,
+    leavesB2b: false,
     instalment: '€1',
     deductible: undefined,
     dates: [],

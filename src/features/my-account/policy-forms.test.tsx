@@ -56,6 +56,12 @@ test('who pays by transfer is told what the mandate changes, and who pays otherw
   expect(forms({ paysByTransfer: false })).not.toContain(bankByTransfer)
 })
 
+test('a company with a B2B mandate is told that the new one is of the Core scheme', () => {
+  const { bankFromB2b } = pickWording('en-de', 'account').messages.account.changes
+  expect(forms({ leavesB2b: true })).toContain(bankFromB2b)
+  expect(forms({ leavesB2b: false })).not.toContain(bankFromB2b)
+})
+
 test('who cancels is told of the proof where health insurance asks for one, and else of ways out', () => {
   const { cancelMore } = pickWording('en-de', 'account').messages.account.changes
   for (const nextCover of ['insurer', 'fund', 'none'] satisfies NextCover[]) {

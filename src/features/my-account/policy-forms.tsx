@@ -156,12 +156,13 @@ export function AddressFields({
 function BankFields({
   page,
   answer,
-}: Answered & { page: Pick<PolicyPageData, 'mandate' | 'paysByTransfer'> }) {
+}: Answered & { page: Pick<PolicyPageData, 'mandate' | 'paysByTransfer' | 'leavesB2b'> }) {
   const t = useWording('account')
   const check = useChecks(answer)
   return (
     <>
       {page.paysByTransfer && <p>{t('changes.bankByTransfer')}</p>}
+      {page.leavesB2b && <p>{t('changes.bankFromB2b')}</p>}
       <TextField
         name="accountHolder"
         label={t('fields.accountHolder')}
