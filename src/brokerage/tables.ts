@@ -133,7 +133,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id),
     at: moment('at').notNull(),
-    /** `submitted`, `moved`, `mailed`, `handedOver`, `answerHandedOver`, `posted`, `papersReceived`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed` … */
+    /** `submitted`, `moved`, `mailed`, `handedOver`, `answerHandedOver`, `posted`, `papersReceived`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed`, `endProven`, `endConfirmed` … */
     kind: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),
@@ -173,6 +173,11 @@ export const policies = pgTable(
     startDate: date('start_date').notNull(),
     /** Last day of cover, once it is known. */
     endDate: date('end_date'),
+    /**
+     * Last day on which proof of the next cover can reach the insurer; null where the end waits for
+     * none, or not any more. Until then `end_date` is what notice was given to.
+     */
+    proofDueOn: date('proof_due_on'),
     /** When policy, terms and notice had reached the customer; null while they have not. */
     papersReceivedOn: date('papers_received_on'),
     /** Last day of the right to withdraw; null while its period has not begun, and where there is none. */
@@ -195,6 +200,7 @@ export const policies = pgTable(
       .on(table.insurerNumberIndex)
       .where(sql`${table.insurerNumberIndex} is not null`),
     index('policies_ending').on(table.endDate).where(sql`${table.endDate} is not null`),
+    index('policies_proof_due').on(table.proofDueOn).where(sql`${table.proofDueOn} is not null`),
     check('policies_state_known', oneOf(table.state, POLICY_STATES)),
   ],
 )

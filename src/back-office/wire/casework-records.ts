@@ -105,8 +105,8 @@ export type WaitingMessage = {
   readonly dueOn: string | undefined
 }
 
-export type WaitingCase = Omit<Wired<QueueEntry>, 'coverFrom'> & {
-  /** The day on which cover shall begin, where that is soon. */
+export type WaitingCase = Omit<Wired<QueueEntry>, 'coverFrom' | 'proofBy'> & {
+  /** The day on which cover shall begin, or proof of the next one is due, where that is soon. */
   readonly dueOn: string | undefined
 }
 
@@ -120,6 +120,8 @@ export type Queue = {
   readonly applications: Readonly<Record<WhoseTurn, number>>
   readonly claims: Readonly<Record<WhoseTurn, number>>
   readonly requests: number
+  /** Cancelled contracts whose end waits for proof of the next cover. */
+  readonly proofs: number
   readonly messages: number
   readonly failedJobs: number
   /** Those that begin today, in Berlin. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { formatDateAndTime } from '#i18n/format-date.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
@@ -92,7 +92,20 @@ async function mailKindOf(
   policy: Policy | undefined,
 ): Promise<CaseMailKind> {
   if (await wasRefusedByCustomer(desk, application)) return 'offerRefused'
+  if (await wasSettledLate(desk, application)) return 'endSettled'
   return state === 'withdrawn' && policy === undefined ? 'takenBack' : state
+}
+
+/** Notice that was told to have no effect holds after all: that is news, its receipt is not. */
+async function wasSettledLate({ db }: BrokerageDesk, { id, state }: Application): Promise<boolean> {
+  if (state !== 'cancelled') return false
+  const [last] = await db
+    .select({ details: applicationEvents.details })
+    .from(applicationEvents)
+    .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.toState, state)))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1)
+  return last?.details['settledBy'] !== undefined
 }
 
 /** A no to the insurer's other offer is not the insurer's no. */
@@ -118,6 +131,8 @@ function endValues(
   const at = formatDateAndTime(stateSince, MAIN_LOCALE_OF_LANGUAGE[language as Language])
   const show = (day: string | null | undefined) =>
     day ? showDate(day as IsoDate, language as Language) : ''
+  // Once it is proven, or where it ends by itself, nothing is to be sent.
+  const nextCover = nextCoverAfter(lines[line])
   const isAhead = policy !== undefined && policy.startDate > berlinDay(stateSince)
   return {
     at,
@@ -125,7 +140,8 @@ function endValues(
     begun: isAhead ? 'no' : 'yes',
     start: show(policy?.startDate),
     end: show(policy?.endDate),
-    nextCover: nextCoverAfter(lines[line]),
+    nextCover: nextCover === 'insurer' && !policy?.proofDueOn ? 'none' : nextCover,
+    due: show(policy?.proofDueOn),
   }
 }
 

@@ -117,6 +117,24 @@ test.each(LANGUAGES)(
     expect(compose({})).not.toContain('17.11.')
     expect(compose({})).not.toMatch(PROOF[language])
     expect(compose({ nextCover: 'insurer' })).toMatch(PROOF[language])
+    expect(compose({ nextCover: 'insurer', due: '18.01.' })).toContain('18.01.')
+    // A mail that was kept before named the end alone.
+    expect(compose({ nextCover: 'insurer' }).match(/31\.12\./g)).toHaveLength(2)
     expect(compose({ nextCover: 'fund' })).toContain('175')
   },
 )
+
+test.each(LANGUAGES)('what is said of a missing proof names both days in %s', (language) => {
+  const about = { to: 'ana@example.com', language, reference: 'FP-1', link: 'https://x.example' }
+  const values = { product: 'X', contract: 'FP-1', end: '31.12.', due: '18.01.' }
+  const facts = { ...about, values, files: [], days: [] }
+  for (const kind of ['proofMissing', 'cancellationLapsed'] as const) {
+    const { text } = composeCaseMail(kind, facts, given)
+    expect(text).toMatch(PROOF[language])
+    expect(text).toContain('31.12.')
+    expect(text).toContain('18.01.')
+  }
+  const { text } = composeCaseMail('endSettled', facts, given)
+  expect(text).toContain('31.12.')
+  expect(text).not.toContain('18.01.')
+})

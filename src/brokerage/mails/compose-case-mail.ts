@@ -26,7 +26,8 @@ export function composeCaseMail(
 ): Mail {
   if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
   const { language, reference } = facts
-  const values = { ...SAID_LATER, ...facts.values }
+  // Before there was a last day for the proof, the end itself was told as that.
+  const values = { ...SAID_LATER, due: facts.values['end'] ?? '', ...facts.values }
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const text = (part: 'subject' | 'title') => t(`kinds.${kind}.${part}`, values)
   const button = buttonOf(kind, language, t)

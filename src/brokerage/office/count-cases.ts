@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -14,7 +14,7 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
     'informationNeeded',
     'counterOffer',
   ])
-  const [byState, byLine, claimsByState, [openRequests]] = await Promise.all([
+  const [byState, byLine, claimsByState, [openRequests], waitingForProof] = await Promise.all([
     db
       .select({ state: applications.state, cases: count() })
       .from(applications)
@@ -36,11 +36,13 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
       .from(customerRequests)
       .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
       .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
+    db.$count(policies, and(isNotNull(policies.proofDueOn), isNull(policies.restrictedAt))),
   ])
   return {
     byState,
     byLine,
     claimsByState,
     openRequests: openRequests?.cases ?? 0,
+    waitingForProof,
   }
 }

@@ -8,7 +8,7 @@ import { WAITING_APPLICATIONS, WAITING_CLAIMS, WAITING_REQUESTS } from './waits-
 
 /** Something that waits for us, not for the customer or the insurer. */
 export type QueueEntry = {
-  readonly kind: 'application' | 'claim' | 'request'
+  readonly kind: 'application' | 'claim' | 'request' | 'policy'
   readonly reference: string
   /** None for a withdrawal whose contract nobody knows yet. */
   readonly line: string | undefined
@@ -20,6 +20,8 @@ export type QueueEntry = {
   readonly assignedTo: string | undefined
   /** When cover shall begin that nobody has agreed to yet; named where that is soon. */
   readonly coverFrom?: string | undefined
+  /** Until when proof of the next cover has to reach the insurer; named where that is soon. */
+  readonly proofBy?: string | undefined
 }
 
 export type QueueQuery = {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { PolicyState } from '../kinds.ts'
 import { type Policy, policies } from '../tables.ts'
 import { forDates, readPolicyDetails } from './find-policy.ts'
-import { earliestEnd } from './policy-dates.ts'
+import { lastDayOfProof } from './next-cover.ts'
+import { earliestEnd, plannedEnd } from './policy-dates.ts'
 
 type End = Exclude<PolicyState, 'active'>
 
@@ -18,7 +20,22 @@ export async function endPolicy(
   const [policy] = await desk.db.select().from(policies).where(isMeant).for('update')
   if (policy === undefined) return
   const endDate = givenEnd ?? lastDay(desk, policy, state)
-  await desk.db.update(policies).set({ state, endDate }).where(eq(policies.id, policy.id))
+  const proofDueOn = state === 'cancelled' ? proofDue(desk, policy, endDate) : null
+  await desk.db
+    .update(policies)
+    .set({ state, endDate, proofDueOn })
+    .where(eq(policies.id, policy.id))
+}
+
+/** Until when the end waits for proof of the next cover: not where the contract ends by itself. */
+function proofDue(desk: BrokerageDesk, policy: Policy, end: string | null): IsoDate | null {
+  const rule = desk.lines[policy.line]?.definition.endsWithProof
+  if (rule === undefined || end === null) return null
+  const endDate = isoDateOf(end)
+  const { facts } = readPolicyDetails(desk, policy)
+  const itsOwn = plannedEnd(policy.line, isoDateOf(policy.startDate), facts)
+  if (itsOwn && itsOwn <= endDate) return null
+  return lastDayOfProof(rule, { noticeOn: desk.today(), endDate })
 }
 
 /** The last day of cover where nobody names one. */

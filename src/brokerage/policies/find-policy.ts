@@ -17,6 +17,7 @@ import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { currentDeductible } from './current-deductible.ts'
 import { readInsurerNumber } from './insurer-number.ts'
+import { findLapsedEnd } from './lapsed-end.ts'
 import { movableStart } from './movable-start.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
@@ -117,6 +118,7 @@ export async function findPolicy(
     insurerNumber: readInsurerNumber(desk, row),
     dates: policyDates(dated, desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
+    lapsedEnd: await findLapsedEnd(desk, found.application),
     history: await findHistory(desk, actor, row.applicationId),
   }
 }
@@ -142,6 +144,7 @@ export function forDates(row: Policy, { facts }: PolicyDetails): PolicyForDates 
     state: row.state,
     startDate: row.startDate as IsoDate,
     endDate: (row.endDate ?? undefined) as IsoDate | undefined,
+    proofDueOn: (row.proofDueOn ?? undefined) as IsoDate | undefined,
     withdrawUntil: (row.withdrawUntil ?? undefined) as IsoDate | undefined,
     facts,
   }
@@ -159,6 +162,7 @@ export function summarisePolicy(row: Policy, applicationReference: string): Poli
     pricePeriod: row.pricePeriod === 'once' ? 'once' : 'month',
     startDate: row.startDate as IsoDate,
     endDate: (row.endDate ?? undefined) as IsoDate | undefined,
+    proofDueOn: (row.proofDueOn ?? undefined) as IsoDate | undefined,
     withdrawUntil: (row.withdrawUntil ?? undefined) as IsoDate | undefined,
   }
 }

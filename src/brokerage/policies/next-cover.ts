@@ -1,4 +1,7 @@
+import type { ProofRule } from '#insurance/lines/define-line.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { addMonths, type IsoDate } from '#insurance/values/iso-date.ts'
+import { nextWorkingDay } from './working-days.ts'
 
 /**
  * Where notice alone does not end a contract, because everybody has to be insured for health: a public
@@ -9,4 +12,19 @@ export type NextCover = 'fund' | 'insurer' | 'none'
 export function nextCoverAfter(line: Pick<LoadedLine, 'definition'> | undefined): NextCover {
   if (line?.definition.statutoryFund) return 'fund'
   return line?.definition.endsWithProof ? 'insurer' : 'none'
+}
+
+/**
+ * The last day on which the proof can reach the insurer. By law that is two months after the notice,
+ * or the day to which notice is given where that comes later (§ 205 (6) VVG, since 2013-08-01; a last
+ * day on which nobody works moves on, § 193 BGB). Terms of incoming cover know no time beyond the
+ * day itself.
+ */
+export function lastDayOfProof(
+  rule: ProofRule,
+  { noticeOn, endDate }: { readonly noticeOn: IsoDate; readonly endDate: IsoDate },
+): IsoDate {
+  if (rule === 'terms') return endDate
+  const afterNotice = nextWorkingDay(addMonths(noticeOn, 2))
+  return afterNotice > endDate ? afterNotice : endDate
 }

@@ -49,6 +49,15 @@ test('three months from the end of a month are over with a month, not before its
   })
 })
 
+test('an end that waits for proof is no day yet: the last one for the proof is', () => {
+  const cancelled = policy('private-health', {
+    state: 'cancelled',
+    endDate: isoDateOf('2027-01-31'),
+    proofDueOn: isoDateOf('2027-02-01'),
+  })
+  expect(datesOf(cancelled, isoDateOf('2026-12-02'))).toEqual({ proofDue: '2027-02-01' })
+})
+
 test('a contract that was given up has no days but those of the cover that is left', () => {
   const endDate = isoDateOf('2027-01-31')
   const cancelled = policy('household', { state: 'cancelled', endDate })

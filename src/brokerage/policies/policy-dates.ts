@@ -26,6 +26,8 @@ export type PolicyDateCode =
   | 'withdrawalEnds'
   | 'coverStarts'
   | 'coverEnds'
+  /** Last day on which proof of the next cover can reach the insurer, once notice was given. */
+  | 'proofDue'
   /** The waiting time is over: from here the cover that waited can be used. */
   | 'waitingEnds'
   /** Earliest end if notice is given today. */
@@ -55,13 +57,13 @@ export function policyDates(policy: PolicyForDates, today: IsoDate): readonly Po
 
 /**
  * What was withdrawn from or is over has no days left. What was cancelled is covered to its end, and
- * may still be withdrawn from.
+ * may still be withdrawn from; while proof of the next cover is missing, nobody knows of an end.
  */
 function datesOf(policy: PolicyForDates, today: IsoDate): readonly Deadline[] {
   const cover: readonly Deadline[] = [
     ['withdrawalEnds', policy.withdrawUntil],
     ['coverStarts', policy.startDate],
-    ['coverEnds', policy.endDate],
+    policy.proofDueOn ? ['proofDue', policy.proofDueOn] : ['coverEnds', policy.endDate],
   ]
   switch (policy.state) {
     case 'withdrawn':
@@ -80,6 +82,7 @@ export type PolicyForDates = {
   readonly state: PolicyState
   readonly startDate: IsoDate
   readonly endDate: IsoDate | undefined
+  readonly proofDueOn?: IsoDate | undefined
   readonly withdrawUntil: IsoDate | undefined
   readonly facts: PolicyFacts
 }

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../applications/views.ts'
 import type { StoredFile } from '../files/views.ts'
 import type { PolicyState } from '../kinds.ts'
 import type { ShownDocument } from '../papers/shown-before.ts'
+import type { LapsedEnd } from './lapsed-end.ts'
 import type { PolicyDate } from './policy-dates.ts'
 
 /** A contract in a list. */
@@ -19,7 +20,10 @@ export type PolicySummary = {
   readonly priceCents: number
   readonly pricePeriod: 'month' | 'once'
   readonly startDate: IsoDate
+  /** The last day of cover; what notice was given to while `proofDueOn` names a day. */
   readonly endDate: IsoDate | undefined
+  /** Until when the end waits for proof of the next cover; nothing where it does not. */
+  readonly proofDueOn: IsoDate | undefined
   readonly withdrawUntil: IsoDate | undefined
 }
 
@@ -60,5 +64,7 @@ export type PolicyView = PolicyWithPapers & {
   /** Whether another first day of cover can be asked for. */
   readonly mayMoveStart: boolean
   readonly shownBefore: readonly ShownDocument[]
+  /** Where notice had no effect for want of proof: what it was given to. */
+  readonly lapsedEnd: LapsedEnd | undefined
   readonly history: readonly HistoryEntry[]
 }

@@ -101,6 +101,7 @@ export async function exportData(
       state: row.state,
       startDate: row.startDate,
       endDate: row.endDate,
+      proofDueOn: row.proofDueOn,
       contractDate: row.contractDate,
       papersReceivedOn: row.papersReceivedOn,
       withdrawUntil: row.withdrawUntil,

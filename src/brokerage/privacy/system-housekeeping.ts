@@ -7,6 +7,8 @@ import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { lapseCancellations } from '../policies/system-lapse-cancellations.ts'
+import { remindOfProof } from '../policies/system-remind-of-proof.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
 import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
@@ -34,6 +36,8 @@ export async function keepHouse(
 ): Promise<void> {
   const parts = [
     endPolicies,
+    remindOfProof,
+    lapseCancellations,
     expireOffers,
     throwLooseFilesAway,
     forgetArrivals,
@@ -64,6 +68,8 @@ async function endPolicies(desk: BrokerageDesk): Promise<void> {
     .where(
       and(
         lt(policies.endDate, desk.today()),
+        // What waits for proof of the next cover goes on until it is there.
+        isNull(policies.proofDueOn),
         inArray(policies.state, ['active', 'cancelled']),
         inArray(applications.state, ['active', 'cancelled']),
       ),

@@ -140,12 +140,16 @@ export async function findClaim(
 }
 
 /** What a claim tells of its contract. */
-type Claimed = Pick<Policy, 'reference' | 'line' | 'startDate' | 'endDate' | 'details'>
+type Claimed = Pick<
+  Policy,
+  'reference' | 'line' | 'startDate' | 'endDate' | 'proofDueOn' | 'details'
+>
 const CLAIMED = {
   reference: policies.reference,
   line: policies.line,
   startDate: policies.startDate,
   endDate: policies.endDate,
+  proofDueOn: policies.proofDueOn,
   details: policies.details,
 }
 
@@ -176,7 +180,8 @@ function coverOf(desk: BrokerageDesk, policy: Claimed): DaysOfCover {
   const { facts } = readPolicyDetails(desk, policy)
   return {
     startDate: policy.startDate,
-    endDate: policy.endDate ?? undefined,
+    // Without proof of the next cover the contract goes on.
+    endDate: policy.proofDueOn ? undefined : (policy.endDate ?? undefined),
     waitingUntil: waitingUntil(policy.startDate as IsoDate, facts),
   }
 }

@@ -29,7 +29,10 @@ export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference
 }
 
 /** The days of cover, to be compared and to be read. */
-function showCover({ startDate, endDate, waitingUntil }: PolicyView, locale: Locale) {
+function showCover(policy: PolicyView, locale: Locale) {
+  const { startDate, waitingUntil } = policy
+  // Without proof of the next cover the contract goes on.
+  const endDate = policy.proofDueOn ? undefined : policy.endDate
   return {
     startDate,
     endDate,

@@ -8,9 +8,10 @@ import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
-import { nextCoverAfter } from '#brokerage/policies/next-cover.ts'
+import { lastDayOfProof, nextCoverAfter } from '#brokerage/policies/next-cover.ts'
 import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
+import type { PolicyView } from '#brokerage/policies/views.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
@@ -18,6 +19,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
+import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
@@ -50,6 +52,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     insurerNumber: policy.insurerNumber,
     contractDate: formatDate(policy.contractDate, locale),
     endDate: policy.endDate && hasCovered(policy) ? formatDate(policy.endDate, locale) : undefined,
+    notice: noticeOf(policy, desk.today(), locale),
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),
@@ -109,6 +112,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     isWaitingForPapers: policy.mayWithdraw && policy.papersReceivedOn === undefined,
     nextCover: nextCoverAfter(desk.lines[policy.line]),
     earliestEnd: end && formatDate(end.date, locale),
+    /** Until when the insurer needs the proof, if notice is given today. */
+    proofDue: end && proofDue(desk, policy.line, end.date, locale),
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
     /** Whether a move may change the price. */
     mayMovePrice: asksPostcode(desk.lines[policy.line]?.definition),
@@ -117,6 +122,31 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     told: url.searchParams.get('told') ?? undefined,
     number: /^F[A-Z](-\w{4}){3}$/.exec(url.searchParams.get('number') ?? '')?.[0],
   }
+}
+
+/** For so many days the page tells of notice that had no effect; the history does so for good. */
+const LAPSE_TOLD_DAYS = 90
+
+/** Notice whose end waits for proof of the next cover, or had no effect without it. */
+function noticeOf({ endDate, proofDueOn, lapsedEnd }: PolicyView, today: IsoDate, locale: Locale) {
+  const show = (kind: 'proofMissing' | 'noticeLapsed', end: IsoDate, due: IsoDate) => ({
+    kind,
+    days: { end: formatDate(end, locale), due: formatDate(due, locale) },
+  })
+  if (endDate && proofDueOn) return show('proofMissing', endDate, proofDueOn)
+  return lapsedEnd && addDays(lapsedEnd.proofDueOn, LAPSE_TOLD_DAYS) >= today
+    ? show('noticeLapsed', lapsedEnd.endDate, lapsedEnd.proofDueOn)
+    : undefined
+}
+
+function proofDue(
+  { lines, today }: AccountFacts['desk'],
+  line: string,
+  endDate: IsoDate,
+  locale: Locale,
+): string | undefined {
+  const rule = lines[line]?.definition.endsWithProof
+  return rule && formatDate(lastDayOfProof(rule, { noticeOn: today(), endDate }), locale)
 }
 
 function isDecided({ state }: ClaimView): boolean {

@@ -135,6 +135,8 @@ function policyPage(names: {
     may: { withdraw: false, moveStart: false, cancel: false, change: false, claim: true },
     isWaitingForPapers: false,
     nextCover: 'fund',
+    notice: undefined,
+    proofDue: undefined,
     earliestEnd: undefined,
     states: [],
     mayMovePrice: false,

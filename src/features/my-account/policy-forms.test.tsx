@@ -66,6 +66,7 @@ test('who cancels is told of the proof where health insurance asks for one, and 
   const { cancelMore } = pickWording('en-de', 'account').messages.account.changes
   for (const nextCover of ['insurer', 'fund', 'none'] satisfies NextCover[]) {
     const may = { change: true, cancel: true }
-    expect(forms({ may, nextCover })).toContain(cancelMore[nextCover])
+    const said = cancelMore[nextCover].replace('{due}', '18 January 2027')
+    expect(forms({ may, nextCover, proofDue: '18 January 2027' })).toContain(said)
   }
 })

@@ -226,7 +226,7 @@ function CancelFields({ page, answer }: Answered & { page: PolicyPageData }) {
   return (
     <>
       <p>{t('changes.cancelText', { date: page.earliestEnd ?? '' })}</p>
-      <p>{t(`changes.cancelMore.${page.nextCover}`)}</p>
+      <p>{t(`changes.cancelMore.${page.nextCover}`, { due: page.proofDue ?? '' })}</p>
       <Checkbox
         name="sure"
         id="sure"

@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { AddClaimFiles } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
@@ -32,13 +33,13 @@ export function PolicyPage({
   const told = toldKey(page.told)
   const arrival = useArrival(answer)
   const { late, own } = sortAnswer(answer)
-  const { card, may } = page
+  const { card, may, notice } = page
   const { by } = card
   const facts = [
     [t('policy.holder', { by }), page.holder],
     [t('policy.address'), page.address],
     [t('policy.contractDate', { by }), page.contractDate],
-    [t('policy.endDate'), page.endDate],
+    [t(notice?.kind === 'proofMissing' ? 'policy.endIfProven' : 'policy.endDate'), page.endDate],
     [t('policy.insurer', { by }), page.insurer],
     [t('policy.insurerNumber', { by }), page.insurerNumber],
     [t('policy.payment'), page.payment],
@@ -53,6 +54,7 @@ export function PolicyPage({
         </ToldNotice>
       )}
       <FormMessages answer={late} labels={{}} />
+      {notice && <Notice kind="warning">{t(`policy.${notice.kind}`, notice.days)}</Notice>}
       <div className="account-columns">
         <WalletCard card={{ ...card, files: [] }} linked={false} />
         <dl className="account-facts">

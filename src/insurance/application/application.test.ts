@@ -241,7 +241,7 @@ describe('states', () => {
     [
       'system',
       `draft: expired | submitted: underwriting accepted | counterOffer: expired
-      | accepted: active | active: ended | cancelled: ended`,
+      | accepted: active | active: ended | cancelled: active ended`,
     ],
   ] as const)('%s may move what is theirs to move', (by, moves) => {
     const allowed = APPLICATION_STATES.flatMap((from) => {

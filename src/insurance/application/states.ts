@@ -88,6 +88,8 @@ export const MOVES: Readonly<Record<ApplicationState, readonly Move[]>> = {
   cancelled: [
     // Who gave notice first loses no right by it.
     { to: 'withdrawn', by: ['customer', 'staff'] },
+    // Notice without the proof that it needs has no effect.
+    { to: 'active', by: ['system'] },
     { to: 'ended', by: ['system'] },
   ],
   ended: [],

@@ -3,6 +3,9 @@ import type { Agreement } from './agreement.ts'
 import type { DocumentCode } from './documents.ts'
 import type { Step } from './step.ts'
 
+/** Who says that a contract ends only with a proof. */
+export type ProofRule = 'law' | 'terms'
+
 /**
  * A line of insurance as plain data. It feeds the forms, the validation in browser and server,
  * the quote API, the OpenAPI document, the application record and the back office. It holds no
@@ -34,8 +37,11 @@ export interface LineDefinition {
   readonly withdrawalDays: 0 | 14 | 30
   /** Code of the notice with which there is no right to withdraw (§ 8 (3) VVG: less than a month). */
   readonly noWithdrawalNotice?: string
-  /** Ends only once other cover, or the departure, is proved (§ 205 (6) VVG; terms of incoming cover). */
-  readonly endsWithProof?: true
+  /**
+   * Ends only once other cover, or the departure, is proved: because the `law` says so of cover that
+   * everybody has to have (§ 205 (6) VVG), or because the contract's own `terms` do (incoming cover).
+   */
+  readonly endsWithProof?: ProofRule
   /** Code of the notice that says what is waited for after the start, and what is not. */
   readonly waitingNotice?: string
   /**

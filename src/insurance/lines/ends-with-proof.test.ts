@@ -3,8 +3,11 @@ import { loadAllLines } from './load-line.ts'
 
 test('these lines end with a proof; long-term expat insurance is sold as ending each month without', async () => {
   const lines = Object.values(await loadAllLines()).map(({ definition }) => definition)
-  expect(lines.filter((line) => line.endsWithProof).map(({ id }) => id)).toEqual([
-    'private-health',
-    'expat-short-term',
+  const rules = lines.flatMap(({ id, endsWithProof }) =>
+    endsWithProof ? [[id, endsWithProof]] : [],
+  )
+  expect(rules).toEqual([
+    ['private-health', 'law'],
+    ['expat-short-term', 'terms'],
   ])
 })

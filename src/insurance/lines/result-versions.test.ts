@@ -10,8 +10,8 @@ import { quoteGrid } from './test-quote-grid.ts'
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
   'public-health': ['7 0a0c85ddda74', 'law-2026-03 575bc4bcff0e'],
-  'private-health': ['5 3a68cf08bd6f', 'demo-2026-2 9c1e83160fca'],
-  'expat-short-term': ['7 905fc0eda7ad', 'demo-2026-1 95f0c641ead7'],
+  'private-health': ['6 8e702b5c12bc', 'demo-2026-2 9c1e83160fca'],
+  'expat-short-term': ['8 87ba04c08feb', 'demo-2026-1 95f0c641ead7'],
   'expat-long-term': ['6 2b8c0b9cf430', 'demo-2026-2 7c651497b315'],
   household: ['3 a3fb0eeb8291', 'demo-2026-1 8aa1a2c98490'],
   'personal-liability': ['2 eedbf99c7419', 'demo-2026-1 69d73859164a'],

@@ -7,6 +7,7 @@ import { CaseFrame } from './case-frame.tsx'
 import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
+import { EndOfPolicy } from './end-of-policy.tsx'
 import { InsurerNumber } from './insurer-number.tsx'
 import { showInstalment, showMoney, showPrice, wordsOf } from './labels.ts'
 import { showHome } from './show-home.ts'
@@ -25,7 +26,14 @@ export function PolicyPage() {
       reference={reference}
       error={error}
       isLoaded={data !== undefined}
-      aside={data && <InsurerNumber key={data.insurerNumber} policy={data} />}
+      aside={
+        data && (
+          <>
+            <EndOfPolicy key={`${data.state} ${data.proofDueOn}`} policy={data} />
+            <InsurerNumber key={data.insurerNumber} policy={data} />
+          </>
+        )
+      }
     >
       {data && <Policy policy={data} />}
     </CaseFrame>
@@ -60,7 +68,10 @@ function Policy({ policy }: { policy: PolicyDetail }) {
               ],
               ['Contract made', showDay(policy.contractDate)],
               ['Cover begins', isVoid ? 'Never: it ended before' : showDay(policy.startDate)],
-              ['Cover ends', !isVoid && showDay(policy.endDate)],
+              [
+                policy.proofDueOn ? 'Cancelled to' : 'Cover ends',
+                !isVoid && showDay(policy.endDate),
+              ],
               ['Papers received', showDay(policy.papersReceivedOn)],
               [
                 'Can be withdrawn until',

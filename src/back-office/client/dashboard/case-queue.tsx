@@ -113,6 +113,11 @@ export function CaseQueue() {
                 name="Claims: the insurer"
                 count={data.claims.insurer}
               />
+              <Count
+                to="/admin/policies?state=cancelled"
+                name="Cancelled policies: proof of the next cover"
+                count={data.proofs}
+              />
             </ul>
             {data.lawMissing && (
               <p role="status">

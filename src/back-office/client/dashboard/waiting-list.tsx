@@ -45,7 +45,12 @@ function CaseEntry({ waiting }: { waiting: WaitingCase }) {
       <span className="bo-soft">
         {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}
       </span>
-      {dueOn && <Due>Cover shall begin on {showDay(dueOn)}</Due>}
+      {dueOn && (
+        <Due>
+          {kind === 'policy' ? 'Proof of the next cover by' : 'Cover shall begin on'}{' '}
+          {showDay(dueOn)}
+        </Due>
+      )}
     </>
   )
 }

@@ -23,6 +23,7 @@ describe('who may', () => {
     ['POST', 'applications/FA-0000-0000-0000/state'],
     ['GET', 'policies'],
     ['PUT', 'policies/FP-0000-0000-0000/insurer-number'],
+    ['POST', 'policies/FP-0000-0000-0000/end'],
     ['GET', 'claims'],
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],

@@ -5,6 +5,7 @@ import { momentOn } from '#brokerage/calls/wall-clock.ts'
 import { countCases } from '#brokerage/office/count-cases.ts'
 import { findDue } from '#brokerage/office/find-due.ts'
 import { countWork } from '#brokerage/office/find-jobs.ts'
+import { findProofsDue } from '#brokerage/office/find-proofs-due.ts'
 import { findQueue, type QueueEntry } from '#brokerage/office/find-queue.ts'
 import {
   WAITING_APPLICATIONS,
@@ -47,19 +48,23 @@ export function registerQueue(
       assignedTo: whose === 'mine' && actor.kind === 'staff' ? actor.userId : undefined,
     }
     const dueUntil = addDays(desk.today(), dueDays)
-    const [counts, starting, cases, messages, calls, queues] = await Promise.all([
+    const [counts, starting, proofs, cases, messages, calls, queues] = await Promise.all([
       countCases(desk, actor),
       findDue(desk, actor, { ...asked, limit: mostShown, until: dueUntil }),
+      findProofsDue(desk, actor, { ...asked, limit: mostShown, until: dueUntil }),
       findQueue(desk, actor, asked),
       findWaitingMessages(forms, actor, { ...asked, limit: mostMessages }),
       listCalls(desk, actor, { from, until }),
       countWork(desk, actor),
     ])
     if (counts === undefined) throw forbiddenError()
-    const { byLine, byState, claimsByState, openRequests } = counts
+    const { byLine, byState, claimsByState, openRequests, waitingForProof } = counts
     const lawMissing = missingSoon(desk.today())
     const written = messages.rows.map(waitingMessage)
-    const due = [...starting.map(waitingCase), ...written.filter(({ dueOn }) => dueOn)]
+    const due = [
+      ...[...starting, ...proofs].map(waitingCase),
+      ...written.filter(({ dueOn }) => dueOn),
+    ]
     const isDue = ({ reference }: { reference: string }) =>
       due.some((entry) => entry.reference === reference)
     const others = [...cases.map(waitingCase), ...written].filter((entry) => !isDue(entry))
@@ -73,6 +78,7 @@ export function registerQueue(
       applications: countTurns(byState, WAITING_APPLICATIONS),
       claims: countTurns(claimsByState, WAITING_CLAIMS),
       requests: openRequests,
+      proofs: waitingForProof,
       messages: messages.total,
       failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
       calls: calls
@@ -104,8 +110,8 @@ function waitingMessage(row: InboxRow): WaitingMessage {
   }
 }
 
-function waitingCase({ coverFrom, ...entry }: QueueEntry): WaitingCase {
-  return { ...entry, since: entry.since.toISOString(), dueOn: coverFrom }
+function waitingCase({ coverFrom, proofBy, ...entry }: QueueEntry): WaitingCase {
+  return { ...entry, since: entry.since.toISOString(), dueOn: coverFrom ?? proofBy }
 }
 
 function countTurns<State extends string>(

@@ -16,14 +16,14 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '7',
+  version: '8',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
   insuranceTaxPercent: 0,
   withdrawalDays: 14,
-  endsWithProof: true,
+  endsWithProof: 'terms',
   waitingNotice: 'waitingPeriod',
   quoteValidDays: 30,
   acceptance: 'instant',

@@ -25,14 +25,14 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '5',
+  version: '6',
   copyVersion: '6',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,
   insuranceTaxPercent: 0,
   withdrawalDays: 14,
-  endsWithProof: true,
+  endsWithProof: 'law',
   quoteValidDays: 30,
   acceptance: 'underwriting',
   healthData: true,

@@ -1,0 +1,122 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { translator } from '#i18n/translator.ts'
+import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { makeMove } from '../applications/move-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { mailAbout } from '../mails/mail-about.ts'
+import { sealReply } from '../service/reply.ts'
+import { customerRequests } from '../service/tables.ts'
+import { type Application, applicationEvents, applications, policies } from '../tables.ts'
+import { readPolicyDetails } from './find-policy.ts'
+import type { LapsedEnd } from './lapsed-end.ts'
+import { oneByOne } from './one-by-one.ts'
+import { plannedEnd } from './policy-dates.ts'
+
+const system: ActingUser = { kind: 'system' }
+
+/**
+ * Lets contracts go on whose notice needs proof of the next cover, once the last day for it is over in
+ * Berlin: without it the notice has no effect (§ 205 (6) VVG; terms of incoming cover).
+ */
+export async function lapseCancellations(desk: BrokerageDesk): Promise<void> {
+  const rows = await desk.db
+    .select({ applicationId: policies.applicationId })
+    .from(policies)
+    .where(lt(policies.proofDueOn, desk.today()))
+    .limit(1000)
+  await oneByOne(desk, rows, ({ applicationId }) => lapse(desk, applicationId))
+}
+
+async function lapse(desk: BrokerageDesk, applicationId: number): Promise<void> {
+  await desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const found = await lockOverdue(inside, applicationId)
+    if (found === undefined) return
+    const { application, policy, lapsed } = found
+    await makeMove(inside, system, application, 'active', { ...lapsed, reason: 'noProof' })
+    const { facts } = readPolicyDetails(desk, policy)
+    const endDate = plannedEnd(policy.line, isoDateOf(policy.startDate), facts) ?? null
+    await transaction
+      .update(policies)
+      .set({ state: 'active', endDate, proofDueOn: null })
+      .where(eq(policies.id, policy.id))
+    await tellOfLapse(inside, application, policy.reference, lapsed)
+  })
+}
+
+/** Read once it is locked: another run, or a colleague who notes the proof, may have been quicker. */
+async function lockOverdue(desk: BrokerageDesk, applicationId: number) {
+  const [application] = await desk.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update')
+  const [policy] = await desk.db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.applicationId, applicationId), lt(policies.proofDueOn, desk.today())))
+    .for('update')
+  if (application?.state !== 'cancelled' || !policy?.endDate || !policy.proofDueOn) return undefined
+  const request = await requestOfNotice(desk, applicationId)
+  const lapsed: LapsedEnd = {
+    endDate: isoDateOf(policy.endDate),
+    proofDueOn: isoDateOf(policy.proofDueOn),
+    ...(request ? { request } : {}),
+  }
+  return { application, policy, lapsed }
+}
+
+async function requestOfNotice(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  applicationId: number,
+): Promise<string | undefined> {
+  const [notice] = await db
+    .select({ details: applicationEvents.details })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        eq(applicationEvents.toState, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(applicationEvents.id))
+    .limit(1)
+  const request = notice?.details['request']
+  return typeof request === 'string' ? request : undefined
+}
+
+/** By mail, and in the account as our answer to the request. */
+async function tellOfLapse(
+  desk: BrokerageDesk,
+  application: Application,
+  contract: string,
+  { endDate, proofDueOn, request }: LapsedEnd,
+): Promise<void> {
+  const language = application.language as Language
+  const facts = mailAbout(desk, application, {
+    policy: contract,
+    reference: request ?? contract,
+    values: { contract, end: showDate(endDate, language), due: showDate(proofDueOn, language) },
+  })
+  await enqueueMail(desk, {
+    kind: 'cancellationLapsed',
+    dedupeKey: `cancellationLapsed:${contract}:${proofDueOn}`,
+    applicationId: application.id,
+    facts,
+  })
+  if (request === undefined) return
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
+  const reply = t('kinds.cancellationLapsed.text', facts.values)
+  await desk.db
+    .update(customerRequests)
+    .set({
+      state: 'refused',
+      stateSince: desk.clock.now(),
+      ...sealReply(desk, 'customer_requests.reply', request, reply),
+    })
+    .where(eq(customerRequests.reference, request))
+}
