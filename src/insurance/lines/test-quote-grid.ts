@@ -11,6 +11,8 @@ import { sampleAnswers } from './test-sample-answers.ts'
 const VALUES_OF_A_FIELD = 24
 const ANSWERS_BY_CHANCE = 60
 const CHANGES_BY_CHANCE = 150
+/** What is asked after the price and may move it. */
+const ASKED_LATER = ['startDate', 'interval']
 
 /**
  * What a line answers to the same many questions on every run: its reference profile with each
@@ -27,7 +29,9 @@ export function quoteGrid(line: RatedLine): readonly unknown[] {
 
 function oneAnswerChanged({ definition }: RatedLine, asOf: IsoDate): readonly Answers[] {
   const siblings = referenceAnswers(definition, asOf)
-  const fields = definition.steps.flatMap((step) => (step.stage === 'quote' ? step.fields : []))
+  const fields = definition.steps.flatMap(({ stage, fields }) =>
+    fields.filter(({ id }) => stage === 'quote' || ASKED_LATER.includes(id)),
+  )
   return fields.flatMap((field) => {
     const values = spread(VALUES_OF_A_FIELD).map((pick) =>
       kindOf(field).sample(field, pick, { asOf, siblings }),
