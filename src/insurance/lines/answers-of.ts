@@ -6,8 +6,9 @@ import type { IsoDate } from '../values/iso-date.ts'
 import type { PaymentInterval } from '../values/period.ts'
 import type { LineDefinition } from './define-line.ts'
 
-/** The typed answers that reach a tariff: every quote field, and the payment interval if chosen. */
+/** The typed answers that reach a tariff: every quote field, and start and payment interval if chosen. */
 export type AnswersOf<L extends LineDefinition> = Merge<StepAnswers<QuoteStep<L>>> & {
+  readonly startDate?: IsoDate
   readonly interval?: PaymentInterval
 }
 

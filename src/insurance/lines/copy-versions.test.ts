@@ -7,7 +7,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Record<LineId, string>> = {
   'public-health': '9 5ec5077d0aac',
-  'private-health': '6 081d6d464aaf',
+  'private-health': '7 09458aa79886',
   'expat-short-term': '6 5faaabf86e82',
   'expat-long-term': '5 909b4ab64aeb',
   household: '5 a20b79798cdc',

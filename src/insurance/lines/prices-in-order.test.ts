@@ -84,7 +84,8 @@ describe('a price moves on the birthday, not the day before', () => {
   ] as const)('%s, born on %s, at %i', async (id, born, age) => {
     const birthDate = isoDateOf(born)
     const birthday = birthdayOf(birthDate, age)
-    const on = (day: IsoDate) => pricesOf(id, { birthDate }, day)
+    const on = (startDate: IsoDate) =>
+      pricesOf(id, { birthDate, startDate }, addDays(startDate, -20))
     const [before, then, after] = await Promise.all([
       on(addDays(birthday, -1)),
       on(birthday),

@@ -5,7 +5,8 @@ import type { LineDefinition } from './define-line.ts'
 
 /**
  * How a line is priced: pure, small, loaded lazily by the browser. `rate` is called only with
- * complete and checked answers of the quote stage that no rule declines or refers.
+ * complete and checked answers of the quote stage that no rule declines or refers, and with the
+ * first day and the payment interval once they are known.
  */
 export interface Tariff<L extends LineDefinition = LineDefinition> {
   /** Raised with every change of a number or formula. Kept with every quote. */

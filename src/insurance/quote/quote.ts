@@ -128,8 +128,7 @@ function quoteFrom(
   if (declines.length > 0) return { ...base, outcome: 'declined', reasons: declines }
   if (missing.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
 
-  // The payment interval is asked after the price and moves it; nothing else of the application does.
-  const answers = withInterval(definition, raw, reading.answers, asOf)
+  const answers = withLaterAnswers(definition, raw, reading.answers, asOf)
   const typed = answers as AnswersOf<LineDefinition>
   const assessed = tariff.assess?.(typed, asOf) ?? []
   const refused =
@@ -211,29 +210,30 @@ function lineOn(definition: LineDefinition, asOf: IsoDate): LineOnDay {
 
 const linesOnDay = new WeakMap<LineDefinition, LineOnDay>()
 
-const INTERVAL = 'interval'
+/** What is asked after the price and moves it: with the first day the age. Nothing else does. */
+const LATER = ['startDate', 'interval']
 
-function withInterval(
+function withLaterAnswers(
   definition: LineDefinition,
   raw: unknown,
   answers: Answers,
   asOf: IsoDate,
 ): Answers {
-  if (!Object.hasOwn(Object(raw), INTERVAL)) return answers
-  return { ...answers, ...group.read(intervalFields(definition), raw, asOf).answers }
+  if (!LATER.some((id) => Object.hasOwn(Object(raw), id))) return answers
+  return { ...answers, ...group.read(laterFields(definition), raw, asOf).answers }
 }
 
-/** The question for the payment interval, where a line asks it: always the same list, as for steps. */
-function intervalFields(definition: LineDefinition): readonly Field[] {
-  const known = intervalsOfLines.get(definition)
+/** These questions, where a line asks them then: always the same list, as for steps. */
+function laterFields(definition: LineDefinition): readonly Field[] {
+  const known = laterFieldsOfLines.get(definition)
   if (known) return known
   const asked = definition.steps.filter((step) => step.stage === 'application')
-  const made = asked.flatMap((step) => step.fields).filter((field) => field.id === INTERVAL)
-  intervalsOfLines.set(definition, made)
+  const made = asked.flatMap((step) => step.fields).filter(({ id }) => LATER.includes(id))
+  laterFieldsOfLines.set(definition, made)
   return made
 }
 
-const intervalsOfLines = new WeakMap<LineDefinition, readonly Field[]>()
+const laterFieldsOfLines = new WeakMap<LineDefinition, readonly Field[]>()
 
 function selectTier(
   definition: LineDefinition,

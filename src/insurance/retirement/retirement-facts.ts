@@ -48,9 +48,9 @@ const COST_RETURN = 3
 export function retirementFacts(
   answers: RetirementAnswers,
   model: CostModel,
-  asOf: IsoDate,
+  start: IsoDate,
 ): readonly Fact[] {
-  const plan = planOf(answers, model, asOf)
+  const plan = planOf(answers, model, start)
   const contributions = contributionsOf(plan)
   const paid = paidIn(plan, contributions)
   const guaranteed = divideHalfUp(paid * Number(answers.guarantee), 100)
@@ -81,12 +81,12 @@ export function retirementFacts(
   ]
 }
 
-function planOf(answers: RetirementAnswers, model: CostModel, asOf: IsoDate): SavingsPlan {
+function planOf(answers: RetirementAnswers, model: CostModel, start: IsoDate): SavingsPlan {
   const costs = MODEL_COSTS[model]
   return {
     monthCents: answers.contribution,
     singleCents: answers.single ?? 0,
-    years: answers.retirementAge - ageAt(answers.birthDate, asOf),
+    years: answers.retirementAge - ageAt(answers.birthDate, start),
     risePercent: Number(answers.indexation),
     costs: {
       ...costs,

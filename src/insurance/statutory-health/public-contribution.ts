@@ -25,7 +25,10 @@ export function publicContribution(
       ? undefined
       : employeeContribution(person, incomeMonthCents, on)
   }
-  if (status === 'student' && ageAt(person.birthDate, on) < STUDENT_AGE_BELOW) {
+  if (
+    status === 'student' &&
+    ageAt(person.birthDate, person.insuredFrom ?? on) < STUDENT_AGE_BELOW
+  ) {
     return studentContribution(person, on)
   }
   return selfPayerContribution(person, incomeMonthCents, false, on)

@@ -5,6 +5,7 @@ import { arbeitnehmerPauschbetrag, sonderausgabenPauschbetrag } from '../../stat
 import type { IsoDate } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
 import type { AnswersOf } from '../answers-of.ts'
+import { firstDay } from '../first-day.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
@@ -13,12 +14,15 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff: the price is the contribution; costs are ours, the tax is the law's. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers, asOf) =>
     COST_MODELS.map((tier) => ({
       tier,
       ...startPrice('contribution', answers.contribution).build(),
-      facts: [...taxFacts(answers, asOf), ...retirementFacts(answers, tier, asOf)],
+      facts: [
+        ...taxFacts(answers, asOf),
+        ...retirementFacts(answers, tier, firstDay(answers, asOf)),
+      ],
     })),
   assess(answers, asOf) {
     const codes: string[] = []

@@ -3,6 +3,7 @@ import type { Exact } from '../../values/exact.ts'
 import { ageAt, type IsoDate } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
 import type { AnswersOf } from '../answers-of.ts'
+import { firstDay } from '../first-day.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
@@ -15,7 +16,7 @@ type Employee = Answers['employees'][number]
  * period life table of Destatis with as many men as women at 1 % interest, and our own loading.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate(answers, asOf) {
     const built = startPrice('riskPremium', riskPremium(answers, asOf))
       .times('loading', LOADING)
@@ -37,9 +38,10 @@ const SALARIES = { '1x': 1, '2x': 2, '3x': 3 } as const
 
 /** Cents a month. One denominator for all people, so that the sum stays exact and small. */
 function riskPremium(answers: Answers, asOf: IsoDate): Exact {
+  const on = firstDay(answers, asOf)
   let numerator = 0n
   for (const employee of answers.employees) {
-    const rate = unisexTable[ageAt(employee.birthDate, asOf) - FIRST_AGE] ?? 0
+    const rate = unisexTable[ageAt(employee.birthDate, on) - FIRST_AGE] ?? 0
     numerator += BigInt(sumOf(employee, answers)) * BigInt(rate)
   }
   // v = 100 / 101, and twelve months.

@@ -195,6 +195,14 @@ export const cases: readonly LineCase[] = [
     expect: { declined: ['tooCloseToRetirement'] },
   },
   {
+    name: 'Sixty-two on the first day is too late',
+    source: 'rule: at least five years before 67, so under 62 when it begins',
+    answers: {
+      employees: [{ ...somebody({}), birthDate: '1964-12-01', start: '2026-12-01' }],
+    },
+    expect: { declined: ['tooCloseToRetirement'] },
+  },
+  {
     name: 'More than the pay cannot be deferred',
     source: 'rule: conversion within the gross pay',
     answers: { employees: [somebody({ gross: 500_00, conversion: 500_01 })] },

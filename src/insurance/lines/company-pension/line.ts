@@ -11,7 +11,7 @@ const documents = {
 /** Company pension (betriebliche Altersversorgung) with deferred pay and employer contributions. */
 export const line = defineLine({
   id: 'company-pension',
-  version: '3',
+  version: '4',
   copyVersion: '3',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -136,11 +136,7 @@ export const line = defineLine({
     },
   ],
   declines: [
-    // Five years before the age of 67 at the latest.
-    {
-      code: 'tooCloseToRetirement',
-      when: { employees: { some: { birthDate: { ageAtLeast: 62 } } } },
-    },
+    { code: 'tooCloseToRetirement' },
     { code: 'conversionAboveGross' },
     { code: 'noContribution' },
   ],

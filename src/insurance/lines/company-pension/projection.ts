@@ -3,7 +3,7 @@ import { divideHalfUp } from '../../values/rounding.ts'
 export type Guarantee = '60' | '80' | '90'
 
 /** Age at which pensions are paid. */
-const RETIREMENT_AGE = 67
+export const RETIREMENT_AGE = 67
 
 /** Yearly return after costs in percent: the higher the guarantee, the less is left to shares. Ours. */
 const RETURN_PERCENT = { '60': 4, '80': 3, '90': 2 } as const

@@ -5,7 +5,7 @@ import { startPrice } from '../price-builder.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
 import { type DeferredPay, freeLimits, type Saving, savingOf } from './deferred-pay.ts'
 import type { line } from './line.ts'
-import { type Guarantee, project } from './projection.ts'
+import { type Guarantee, project, RETIREMENT_AGE } from './projection.ts'
 
 type Answers = AnswersOf<typeof line>
 type Employee = Answers['employees'][number]
@@ -15,7 +15,7 @@ type Employee = Answers['employees'][number]
  * the projection of the pension is a demonstration with numbers of our own.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate(answers, asOf) {
     const members = answers.employees.map((employee) => memberOf(employee, answers, asOf))
     const conversion = total(members.map(({ pay }) => pay.conversion))
@@ -46,7 +46,9 @@ export const tariff: Tariff<typeof line> = {
     const limits = freeLimits(asOf)
     const pays = answers.employees.map((employee) => payOf(employee, answers))
     const above = (limit: number) => pays.some((pay) => pay.conversion + pay.employer > limit)
+    const ages = answers.employees.map(({ birthDate, start }) => ageAt(birthDate, start))
     const codes: [string, boolean][] = [
+      ['tooCloseToRetirement', ages.some((age) => age >= RETIREMENT_AGE - LEAST_YEARS)],
       ['noContribution', pays.some((pay) => pay.conversion + pay.employer === 0)],
       ['conversionAboveGross', pays.some((pay) => pay.conversion > pay.gross)],
       ['aboveTaxFreeLimit', answers.vehicle !== 'supportFund' && above(limits.tax)],
@@ -61,6 +63,9 @@ export const tariff: Tariff<typeof line> = {
   },
 }
 
+/** Paid in before the pension. */
+const LEAST_YEARS = 5
+
 /** An employee with all that no guarantee changes. */
 interface Member {
   readonly age: number
@@ -73,7 +78,7 @@ interface Member {
 function memberOf(employee: Employee, answers: Answers, asOf: IsoDate): Member {
   const pay = payOf(employee, answers)
   const match = matchOf(employee, answers)
-  return { pay, match, age: ageAt(employee.birthDate, asOf), saving: savingOf(pay, asOf) }
+  return { pay, match, age: ageAt(employee.birthDate, employee.start), saving: savingOf(pay, asOf) }
 }
 
 function figuresOf({ pay, saving: { tax, social } }: Member, index: number): readonly Fact[] {

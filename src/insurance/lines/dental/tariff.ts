@@ -1,5 +1,6 @@
 import { ageAt } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
+import { firstDay } from '../first-day.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
@@ -29,12 +30,12 @@ const CAPS: readonly Fact[] = [1, 2, 3, 4].map((year) => ({
 
 /** Demonstration tariff; all numbers but the configured price are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate: (answers, asOf) =>
     (['basic70', 'comfort90', 'premium100'] as const).map((tier) => ({
       tier,
       ...startPrice('base', FROM_CENTS)
-        .times('age', ageFactor(ageAt(answers.birthDate, asOf)))
+        .times('age', ageFactor(ageAt(answers.birthDate, firstDay(answers, asOf))))
         .times('tier', TIERS[tier].factor)
         .plus('missingTeeth', MISSING_TOOTH_CENTS * answers.missingTeeth)
         .atLeast(FROM_CENTS)

@@ -2,6 +2,7 @@ import { type Exact, multiply, ratio } from '../../values/exact.ts'
 import { ageAt } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassAtLeast, bodyMassOutside } from '../body-mass.ts'
+import { firstDay } from '../first-day.ts'
 import { startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
 import { mostBenefit } from './benefit-bounds.ts'
@@ -13,9 +14,9 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff; the model and all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate(answers, asOf) {
-    const age = ageAt(answers.birthDate, asOf)
+    const age = ageAt(answers.birthDate, firstDay(answers, asOf))
     const net = multiply(disabilityNetPremium(age, Number(answers.endAge)), answers.benefit)
     return (['basic', 'comfort', 'dynamic'] as const).map((tier) => ratePackage(tier, answers, net))
   },

@@ -23,15 +23,15 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 115_61 },
   },
   {
-    name: 'Lea is 24, without deductible',
+    name: 'Lea is 24 on the first day, without deductible',
     source: '120.00',
-    answers: { birthDate: '2001-11-16', deductible: '0' },
+    answers: { birthDate: '2001-12-02', startDate: '2026-12-01', deductible: '0' },
     expect: { cents: 120_00 },
   },
   {
-    name: 'Lea turns 25 today',
+    name: 'Lea turns 25 on the first day',
     source: '120.00 * 1.12',
-    answers: { birthDate: '2001-11-15', deductible: '0' },
+    answers: { birthDate: '2001-12-01', startDate: '2026-12-01', deductible: '0' },
     expect: { cents: 134_40 },
   },
   {

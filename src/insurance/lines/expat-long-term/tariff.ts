@@ -12,9 +12,9 @@ type Plan = Answers['plan']
 
 /** Demonstration tariff: plan, age and deductible drive the price as published; numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
-  rate: (answers, asOf) =>
-    (['standard', 'comprehensive'] as const).map((plan) => ratePackage(plan, answers, asOf)),
+  version: 'demo-2026-3',
+  rate: (answers) =>
+    (['standard', 'comprehensive'] as const).map((plan) => ratePackage(plan, answers)),
 }
 
 /** Standard plan, under 25, no deductible, Europe. Ours. */
@@ -31,8 +31,8 @@ const DEDUCTIBLE = { '0': 1, '500': 0.9, '1000': 0.8, '2500': 0.65 } as const
 /** Ours. */
 const AREA = { eu: 1, worldExUS: 1.3, world: 2 } as const
 
-function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage {
-  const priceOf = (birthDate: IsoDate) => pricePerson(plan, birthDate, answers, asOf)
+function ratePackage(plan: Plan, answers: Answers): RatedPackage {
+  const priceOf = (birthDate: IsoDate) => pricePerson(plan, birthDate, answers)
   const { together, facts } = pricePersons(
     priceOf(answers.birthDate),
     (answers.dependants ?? []).map(({ birthDate }) => priceOf(birthDate)),
@@ -48,13 +48,8 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
 }
 
 /** Every person has a price and a policy number of their own. */
-function pricePerson(
-  plan: Plan,
-  birthDate: IsoDate,
-  answers: Answers,
-  asOf: IsoDate,
-): PriceBuilder {
-  const age = ageAt(birthDate, asOf)
+function pricePerson(plan: Plan, birthDate: IsoDate, answers: Answers): PriceBuilder {
+  const age = ageAt(birthDate, answers.startDate)
   const bands = Math.max(0, Math.floor((age - FIRST_BAND_AGE) / BAND_YEARS) + 1)
   return startPrice('base', BASE_CENTS)
     .times('age', bandFactor(bands))

@@ -31,15 +31,15 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 72_00, facts: { firstPayment: 2_57 } },
   },
   {
-    name: 'Chidi is 39',
+    name: 'Chidi is 39 on the first day',
     source: 'factor 1 up to 39',
-    answers: { birthDate: '1986-11-16' },
+    answers: { birthDate: '1986-12-02', startDate: '2026-12-01' },
     expect: { cents: 72_00 },
   },
   {
-    name: 'Chidi turns 40 today',
+    name: 'Chidi turns 40 on the first day',
     source: '72.00 * 1.3',
-    answers: { birthDate: '1986-11-15' },
+    answers: { birthDate: '1986-12-01', startDate: '2026-12-01' },
     expect: { cents: 93_60 },
   },
   {

@@ -11,9 +11,8 @@ type Plan = Answers['plan']
 
 /** Demonstration tariff: prices of the plans as published, factors ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
-  rate: (answers, asOf) =>
-    (['basic', 'premium'] as const).map((plan) => ratePackage(plan, answers, asOf)),
+  version: 'demo-2026-2',
+  rate: (answers) => (['basic', 'premium'] as const).map((plan) => ratePackage(plan, answers)),
   assess: (answers) =>
     answers.monthsInsuredBefore + answers.monthsWanted > MOST_MONTHS
       ? ['shortenedToSixtyMonths']
@@ -39,8 +38,8 @@ const MOST_MONTHS = 60
 /** Who buys it in Germany waits this long (mawista.com). */
 const WAITING_DAYS = 14
 
-function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage {
-  const priceOf = (birthDate: IsoDate) => pricePerson(plan, birthDate, answers, asOf)
+function ratePackage(plan: Plan, answers: Answers): RatedPackage {
+  const priceOf = (birthDate: IsoDate) => pricePerson(plan, birthDate, answers)
   const { together, facts: ofPersons } = pricePersons(
     priceOf(answers.birthDate),
     (answers.dependants ?? []).map(({ birthDate }) => priceOf(birthDate)),
@@ -61,13 +60,8 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
 }
 
 /** Every person has a price and a policy number of their own. */
-function pricePerson(
-  plan: Plan,
-  birthDate: IsoDate,
-  answers: Answers,
-  asOf: IsoDate,
-): PriceBuilder {
-  const age = ageAt(birthDate, asOf)
+function pricePerson(plan: Plan, birthDate: IsoDate, answers: Answers): PriceBuilder {
+  const age = ageAt(birthDate, answers.startDate)
   const factor = AGE_BANDS.find((band) => age < band.below)?.factor ?? OLDEST_FACTOR
   return startPrice('plan', PLAN_CENTS[plan])
     .times('age', factor)

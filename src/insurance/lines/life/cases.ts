@@ -22,6 +22,23 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 66_85, facts: { netPremiumYear: 681_87 } },
   },
   {
+    name: 'Jonas is 29 today and 30 on the first day',
+    source: `${TABLE}: as for 30`,
+    answers: {
+      birthDate: '1996-12-01',
+      startDate: '2026-12-01',
+      sum: 200_000_00,
+      term: 20,
+    },
+    expect: { cents: 20_31, facts: { netPremiumYear: 207_12, endAge: 50 } },
+  },
+  {
+    name: 'Otto is 65 today and 66 on the first day, for ten years',
+    source: 'rule: age + term at most 75',
+    answers: { birthDate: '1960-12-01', startDate: '2026-12-01' },
+    expect: { declined: ['endsAfter75'] },
+  },
+  {
     name: 'Half the sum never costs less than the lowest price',
     source: 'configured price as the minimum; 1.98 / 2 would be 0.99',
     answers: { sum: 25_000_00 },

@@ -1,8 +1,9 @@
 import { netPremium } from '../../mortality/term-life.ts'
 import { type Exact, multiply, ratio, roundExact } from '../../values/exact.ts'
-import { ageAt } from '../../values/iso-date.ts'
+import { ageAt, type IsoDate } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassAtLeast, bodyMassOutside } from '../body-mass.ts'
+import { firstDay } from '../first-day.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
 import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
@@ -14,9 +15,9 @@ type Answers = AnswersOf<typeof line>
  * our own loadings. Population mortality contains smokers and the ill, so it is on the safe side.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate(answers, asOf) {
-    const age = ageAt(answers.birthDate, asOf)
+    const age = entryAge(answers, asOf)
     const netYear = multiply(netPremium(age, answers.term, answers.course), answers.sum)
     const basis = priceBeforeTier(answers, netYear)
     const facts: readonly Fact[] = [
@@ -32,7 +33,7 @@ export const tariff: Tariff<typeof line> = {
   },
   assess(answers, asOf) {
     const codes: string[] = []
-    if (ageAt(answers.birthDate, asOf) + answers.term > LAST_AGE) codes.push('endsAfter75')
+    if (entryAge(answers, asOf) + answers.term > LAST_AGE) codes.push('endsAfter75')
     if (bodyMassOutside(answers.heightCm, answers.weightKg)) codes.push('bodyMassOutside')
     return codes
   },
@@ -52,6 +53,10 @@ const HEAVY = 1.25
 const MOTORCYCLE = 1.1
 /** Ours. */
 const TIER = { basic: 1, comfort: 1.15 } as const
+
+function entryAge(answers: Answers, asOf: IsoDate): number {
+  return ageAt(answers.birthDate, firstDay(answers, asOf))
+}
 
 function priceBeforeTier(answers: Answers, netYear: Exact): PriceBuilder {
   const hobbies = answers.hobbies.filter((hobby) => hobby !== 'none').length

@@ -1,5 +1,6 @@
 import { COST_MODELS, retirementFacts } from '../../retirement/retirement-facts.ts'
 import { ageAt } from '../../values/iso-date.ts'
+import { firstDay } from '../first-day.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
@@ -11,15 +12,15 @@ const HIGH_SHARE = 5
 
 /** Demonstration tariff: the price is the contribution; costs and pension factors are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers, asOf) =>
     COST_MODELS.map((tier) => ({
       tier,
       ...startPrice('contribution', answers.contribution).build(),
-      facts: retirementFacts(answers, tier, asOf),
+      facts: retirementFacts(answers, tier, firstDay(answers, asOf)),
     })),
   assess(answers, asOf) {
-    const years = answers.retirementAge - ageAt(answers.birthDate, asOf)
+    const years = answers.retirementAge - ageAt(answers.birthDate, firstDay(answers, asOf))
     const codes = [years >= HALF_TAXED_FROM_YEARS ? 'halfTaxed' : 'fullyTaxed']
     const { grossYear } = answers
     if (grossYear !== undefined && answers.contribution * 12 * HIGH_SHARE > grossYear) {

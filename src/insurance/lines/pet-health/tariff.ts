@@ -1,6 +1,7 @@
 import { ratio } from '../../values/exact.ts'
 import { ageAt } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
+import { firstDay } from '../first-day.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, Tariff } from '../tariff.ts'
 import { CAT_CLASSES, DOG_CLASSES } from './breeds.ts'
@@ -28,14 +29,14 @@ const TERMS: readonly Fact[] = [
 
 /** Demonstration tariff; all numbers are ours unless a source is named. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers, asOf) =>
     (['surgery', 'full', 'fullPrevention'] as const).map((tier) => ({
       tier,
       ...startPrice('base', DOG_FULL_CENTS)
         .times('species', answers.species === 'cat' ? CAT : 1)
         .times('breed', breedFactor(answers))
-        .times('age', ageFactor(ageAt(answers.birthDate, asOf)))
+        .times('age', ageFactor(ageAt(answers.birthDate, firstDay(answers, asOf))))
         .times('limit', LIMIT[answers.limit])
         .times('copay', COPAY[answers.copay])
         .times('tier', tier === 'surgery' ? SURGERY : 1)

@@ -26,7 +26,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 export const line = defineLine({
   id: 'private-health',
   version: '6',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,
@@ -266,6 +266,7 @@ export const line = defineLine({
   notices: [
     { code: 'fiveYearTariff' },
     { code: 'newJobOrJanuary', when: { status: 'employee' } },
+    { code: 'newRatesNextYear' },
     { code: 'studentBoundForStudies', when: { status: 'student' } },
     { code: 'allowanceAssumed', when: { status: 'civilServant' } },
     { code: 'checksNeeded', when: { coverLast12Months: { in: ['travel', 'none'] } } },

@@ -52,10 +52,10 @@ interface Person {
 }
 
 /** The person who applies. */
-export function applicantOf(answers: Answers, asOf: IsoDate): Person {
+export function applicantOf(answers: Answers, start: IsoDate): Person {
   const children = answers.dependants?.filter(({ role }) => role === 'child').length ?? 0
   const insured = children >= 2 ? ALLOWANCE.ownWithTwoChildren : ALLOWANCE.own
-  const age = ageAt(answers.birthDate, asOf)
+  const age = ageAt(answers.birthDate, start)
   return {
     age,
     isChild: false,
@@ -64,9 +64,9 @@ export function applicantOf(answers: Answers, asOf: IsoDate): Person {
   }
 }
 
-export function dependantsOf(answers: Answers, asOf: IsoDate): readonly Person[] {
+export function dependantsOf(answers: Answers, start: IsoDate): readonly Person[] {
   return (answers.dependants ?? []).map(({ role, birthDate }) => {
-    const age = ageAt(birthDate, asOf)
+    const age = ageAt(birthDate, start)
     const isChild = role === 'child' && age < ADULT_FROM_AGE
     return {
       age,

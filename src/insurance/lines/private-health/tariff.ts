@@ -8,11 +8,13 @@ import {
   privateFreelancerIncomeFrom51,
   privatePassiveIncome,
 } from '../../statutory/product-thresholds.ts'
+import { lawOfMembership } from '../../statutory-health/membership-law.ts'
 import { highestSubsidy, privateSubsidy } from '../../statutory-health/private-subsidy.ts'
 import { ageAt, type IsoDate, monthsBetween } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassOutside } from '../body-mass.ts'
+import { firstDay } from '../first-day.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
 import { applicantOf, dependantsOf, priceOfPerson, sickPayCents, type Variant } from './premium.ts'
@@ -20,9 +22,12 @@ import { publicShare } from './public-share.ts'
 
 type Answers = AnswersOf<typeof line>
 
-/** Demonstration tariff; premiums are ours, the employer's share and the public price the law's. */
+/**
+ * Demonstration tariff; premiums are ours, the employer's share and the public price the law's. What
+ * counts is the first day of cover, once it is known: ages then, and the law then as far as it is known.
+ */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate(answers, asOf) {
     const short = mayTakeFiveYears(answers, asOf)
     const same = inEveryPackage(answers, asOf)
@@ -32,9 +37,11 @@ export const tariff: Tariff<typeof line> = {
   },
   assess(answers, asOf) {
     const { status, yearlyIncome, birthDate } = answers
+    const start = firstDay(answers, asOf)
+    const on = lawOfMembership(start, asOf)
     const isBelowLimit =
-      status === 'employee' && yearlyIncome <= valueAt(jahresarbeitsentgeltgrenze, asOf)
-    const mayBeClosed = ageAt(birthDate, asOf) >= PUBLIC_MAY_CLOSE_FROM_AGE
+      status === 'employee' && yearlyIncome <= valueAt(jahresarbeitsentgeltgrenze, on)
+    const mayBeClosed = ageAt(birthDate, start) >= PUBLIC_MAY_CLOSE_FROM_AGE
     const codes: [string, boolean][] = [
       ['employeeBelowLimit', isBelowLimit && !mayBeClosed],
       ['publicMayBeClosed', isBelowLimit && mayBeClosed],
@@ -48,6 +55,7 @@ export const tariff: Tariff<typeof line> = {
       ],
       ['bodyMassOutside', bodyMassOutside(answers.heightCm, answers.weightKg)],
       ['fiveYearTariff', mayTakeFiveYears(answers, asOf)],
+      ['newRatesNextYear', on < start],
     ]
     return codes.filter(([, applies]) => applies).map(([code]) => code)
   },
@@ -66,13 +74,13 @@ const FIVE_YEARS_BELOW_MONTHS = 48
 function mayTakeFiveYears(answers: Answers, asOf: IsoDate): boolean {
   return (
     !EU_EEA_CH.includes(answers.citizenship) &&
-    monthsBetween(answers.inGermanySince, asOf) < FIVE_YEARS_BELOW_MONTHS
+    monthsBetween(answers.inGermanySince, firstDay(answers, asOf)) < FIVE_YEARS_BELOW_MONTHS
   )
 }
 
 function freelancerThreshold(answers: Answers, asOf: IsoDate): number {
   return valueAt(
-    ageAt(answers.birthDate, asOf) >= PRIVATE_FREELANCER_OLDER_FROM_AGE
+    ageAt(answers.birthDate, firstDay(answers, asOf)) >= PRIVATE_FREELANCER_OLDER_FROM_AGE
       ? privateFreelancerIncomeFrom51
       : privateFreelancerIncome,
     asOf,
@@ -82,16 +90,18 @@ function freelancerThreshold(answers: Answers, asOf: IsoDate): number {
 /** What no package changes. */
 function inEveryPackage(answers: Answers, asOf: IsoDate) {
   const month = divideHalfUp(answers.yearlyIncome, 12)
-  const applicant = applicantOf(answers, asOf)
-  const dependants = dependantsOf(answers, asOf)
+  const start = firstDay(answers, asOf)
+  const on = lawOfMembership(start, asOf)
+  const applicant = applicantOf(answers, start)
+  const dependants = dependantsOf(answers, start)
   return {
     applicant,
     dependants,
     sickPay: sickPayCents(applicant.age, answers),
     careShare: applicant.careCents + sum(dependants.map(({ careCents }) => careCents)),
     highestSubsidy:
-      answers.status === 'employee' ? highestSubsidy(month, answers.state, asOf) : undefined,
-    publicOwnShare: publicShare(answers, asOf),
+      answers.status === 'employee' ? highestSubsidy(month, answers.state, on) : undefined,
+    publicOwnShare: publicShare(answers, start, on),
   }
 }
 
