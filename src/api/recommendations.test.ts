@@ -126,6 +126,7 @@ describe('POST /health/compare', () => {
     // 603.00 a month in 2026; who has no more pays for themselves, or takes expat insurance.
     expect(await outcomes(7_236_00)).toEqual(['', 'statusNotOffered', '', ''])
     const duty = ['', 'employeeBelowLimit', 'publicInsuranceDuty', 'publicInsuranceDuty']
+    expect(await outcomes(7_236_01)).toEqual(duty)
     expect(await outcomes(7_236_12)).toEqual(duty)
   })
 

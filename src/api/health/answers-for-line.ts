@@ -1,13 +1,12 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import { isMiniJob } from '#insurance/statutory-health/mini-job.ts'
+import { isMiniJob, monthOfPay } from '#insurance/statutory-health/mini-job.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { divideHalfUp } from '#insurance/values/rounding.ts'
 
 /** A situation in the words of each line of health insurance, in the order of the comparison. */
 export const ANSWERS_FOR_LINE: Readonly<Record<string, AnswersForLine>> = {
   'public-health': (situation, asOf) => ({
     status: PUBLIC_STATUS[String(situation['status'])] ?? statusOf(situation, asOf),
-    monthlyIncome: monthOf(situation),
+    monthlyIncome: monthOf(situation, asOf),
     // Somebody who lives on own means is a voluntary member, like somebody without a benefit.
     benefit: situation['benefit'] ?? 'none',
   }),
@@ -30,11 +29,11 @@ const PUBLIC_STATUS: Readonly<Record<string, string>> = { passiveIncome: 'unempl
 /** The pay decides what a job is: a mini-job insures nobody, and private insurance does not take it. */
 function statusOf(situation: Answers, asOf: IsoDate): unknown {
   const { status } = situation
-  return status === 'employee' && isMiniJob(monthOf(situation), asOf) ? 'miniJob' : status
+  return status === 'employee' && isMiniJob(monthOf(situation, asOf), asOf) ? 'miniJob' : status
 }
 
-function monthOf({ yearlyIncome }: Answers): number {
-  return divideHalfUp(Number(yearlyIncome), 12)
+function monthOf({ yearlyIncome }: Answers, asOf: IsoDate): number {
+  return monthOfPay(Number(yearlyIncome), asOf)
 }
 
 function workSituation(situation: Answers, asOf: IsoDate): string {

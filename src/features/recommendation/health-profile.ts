@@ -7,8 +7,8 @@ import {
   minijobGrenze,
 } from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
+import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
 import { addMonths, bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
-import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { type LineProfile, withoutGaps } from './line-profile.ts'
 
 /** Why there is no amount, though the product is possible. */
@@ -36,7 +36,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     told: own,
     guessed: { ...guessed, ...more },
   })
-  const monthlyIncome = divideHalfUp(income, 12)
+  const monthlyIncome = monthOfPay(income, asOf)
   if (hasOnlyMiniJob(answers, asOf)) {
     return answers['familyInsurer'] === 'gkv'
       ? as({ status: 'familyMember', monthlyIncome }, { onlyMiniJobIncome: 'yes' })

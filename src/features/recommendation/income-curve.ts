@@ -6,9 +6,9 @@ import { valueAt } from '#insurance/statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
 import { artistContribution } from '#insurance/statutory-health/artist.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
+import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
 import { publicContribution } from '#insurance/statutory-health/public-contribution.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { insuredPersonOf, privateProfile } from './health-profile.ts'
 import { centsOf } from './price-line.ts'
 
@@ -70,7 +70,7 @@ function publicAt(answers: Answers, yearlyCents: number, as: IncomeCurve['as'], 
   const contribution =
     as === 'artist'
       ? artistContribution(person, yearlyCents, asOf)
-      : publicContribution(person, as, divideHalfUp(yearlyCents, 12), asOf)
+      : publicContribution(person, as, monthOfPay(yearlyCents, asOf), asOf)
   return contribution && sumOf(contribution.member)
 }
 

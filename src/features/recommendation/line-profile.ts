@@ -1,8 +1,8 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { hasOnlyMiniJob } from '#insurance/eligibility/health-facts.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
+import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
 import { bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
-import { divideHalfUp } from '#insurance/values/rounding.ts'
 
 /** What a life situation says about the questions of one line. */
 export interface LineProfile {
@@ -27,6 +27,7 @@ interface Facts {
   readonly age: number
   readonly birthDate: IsoDate
   readonly yearlyIncome: number
+  readonly monthlyIncome: number
   /** A job whose pay insures nobody. */
   readonly onlyMiniJob: boolean
   readonly household: string
@@ -49,6 +50,7 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
     age,
     birthDate: bornForAge(age, asOf),
     yearlyIncome: Number(answers['yearlyIncome']),
+    monthlyIncome: monthOfPay(Number(answers['yearlyIncome']), asOf),
     onlyMiniJob: hasOnlyMiniJob(answers, asOf),
     household,
     withChildren: household === 'family' || household === 'singleParent',
@@ -63,10 +65,10 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
 }
 
 const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
-  'public-health': ({ status, yearlyIncome, onlyMiniJob, birthDate, withChildren, state }) => ({
+  'public-health': ({ status, monthlyIncome, onlyMiniJob, birthDate, withChildren, state }) => ({
     told: {
       status: onlyMiniJob ? 'miniJob' : PUBLIC_STATUS[status],
-      monthlyIncome: status === 'student' ? undefined : divideHalfUp(yearlyIncome, 12),
+      monthlyIncome: status === 'student' ? undefined : monthlyIncome,
       state,
     },
     guessed: {

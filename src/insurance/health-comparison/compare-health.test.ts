@@ -39,6 +39,7 @@ describe('employees', () => {
       expect(options['private']).toMatchObject({ open: false, reasons: ['onlyMiniJob'] })
       expect(options['expat']).toMatchObject({ open: true, ownCents: 72_00 })
     }
+    expect(compare({ yearlyIncomeCents: 7_236_01 })['public']).toMatchObject({ open: true })
     const above = compare({ yearlyIncomeCents: 7_236_12 })
     expect(above['public']).toMatchObject({ open: true })
     expect((above['public'] as { ownCents: number }).ownCents).toBeGreaterThan(0)

@@ -4,11 +4,10 @@ import type { Quote } from '../quote/quote.ts'
 import { quoteWith } from '../quote/quote-with.ts'
 import { sumOf } from '../statutory-health/contribution.ts'
 import type { InsuredPerson } from '../statutory-health/insured-person.ts'
-import { isMiniJob } from '../statutory-health/mini-job.ts'
+import { isMiniJob, monthOfPay } from '../statutory-health/mini-job.ts'
 import { publicContribution } from '../statutory-health/public-contribution.ts'
 import { bornForAge, type IsoDate } from '../values/iso-date.ts'
 import { percent, shareOf } from '../values/percent.ts'
-import { divideHalfUp } from '../values/rounding.ts'
 import { netOfMonth } from './net-of-month.ts'
 
 /** Who asks: enough to compare, and nothing that tells who it is. */
@@ -79,7 +78,7 @@ export function compareHealth(
 
 function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOption {
   const { status, age, children } = situation
-  const month = monthOf(situation)
+  const month = monthOf(situation, asOf)
   const person: InsuredPerson = {
     birthDate: bornForAge(age, asOf),
     isParent: children > 0,
@@ -146,7 +145,7 @@ function comparePrivate(
     employerCents,
     ownCents,
     netCents: netOfMonth(
-      { status, grossCents: monthOf(situation), ownCents, deductibleCents: deductible },
+      { status, grossCents: monthOf(situation, asOf), ownCents, deductibleCents: deductible },
       asOf,
     ),
     notices: result.notices,
@@ -177,7 +176,7 @@ function compareExpat(situation: HealthSituation, line: RatedLine, asOf: IsoDate
     ownCents,
     // Short-term cover is no substitute for statutory cover, so nothing of it counts for tax here.
     netCents: netOfMonth(
-      { status, grossCents: monthOf(situation), ownCents, deductibleCents: 0 },
+      { status, grossCents: monthOf(situation, asOf), ownCents, deductibleCents: 0 },
       asOf,
     ),
     notices: result.notices,
@@ -215,9 +214,9 @@ function factOf(rated: RatedPackage, code: string): number {
 }
 
 function hasOnlyMiniJob(situation: HealthSituation, asOf: IsoDate): boolean {
-  return situation.status === 'employee' && isMiniJob(monthOf(situation), asOf)
+  return situation.status === 'employee' && isMiniJob(monthOf(situation, asOf), asOf)
 }
 
-function monthOf({ yearlyIncomeCents }: HealthSituation): number {
-  return divideHalfUp(yearlyIncomeCents, 12)
+function monthOf({ yearlyIncomeCents }: HealthSituation, asOf: IsoDate): number {
+  return monthOfPay(yearlyIncomeCents, asOf)
 }

@@ -8,7 +8,7 @@ import { sumOf } from './contribution.ts'
 import { employeeContribution, midijobBases, traineeContribution } from './employee.ts'
 import { isChildCovered, isFamilyInsuranceFree } from './family-insurance.ts'
 import type { InsuredPerson } from './insured-person.ts'
-import { isMiniJob, miniJobContribution } from './mini-job.ts'
+import { isMiniJob, miniJobContribution, monthOfPay } from './mini-job.ts'
 import { highestSubsidy, privateSubsidy, sickPayCapPerDay } from './private-subsidy.ts'
 import { selfPayerContribution, studentContribution } from './self-payer.ts'
 
@@ -187,6 +187,16 @@ describe('mini-job', () => {
     ['2027-01-01', 633_01, false],
   ])('on %s, %i cents: %s', (day, cents, expected) => {
     expect(isMiniJob(cents, isoDateOf(day))).toBe(expected)
+  })
+  it.each([
+    [7_236_00, 603_00],
+    [7_236_01, 603_01],
+    [7_236_05, 603_01],
+    [7_236_06, 603_01],
+    [7_235_99, 603_00],
+    [50_000_00, 4_166_67],
+  ])('a year of %i cents is a month of %i: no cent makes a mini-job of more', (year, month) => {
+    expect(monthOfPay(year, Y26)).toBe(month)
   })
 })
 
