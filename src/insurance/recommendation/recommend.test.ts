@@ -231,6 +231,9 @@ describe('what would change a verdict', () => {
         const earnsLittle = Number(answers['yearlyIncome']) < 9_230_77
         const isOld = Number(answers['age']) > 64
         if (!earnsLittle && !isOld) expect(places(answers, '4')).toEqual(places(answers, '3'))
+        if (Number(answers['age']) >= 18) {
+          expect(places(answers, '5')).toEqual(places(answers, '4'))
+        }
       }),
       { numRuns: 500 },
     )
@@ -275,6 +278,20 @@ describe('what would change a verdict', () => {
     [{ yearlyIncome: 9_230_77 }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
     [{ yearlyIncome: 0, age: 56 }, 'disability', 'tooOldForDisability'],
     [{ yearlyIncome: 0, status: 'trainee' }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
+    [{ age: 17 }, 'personal-liability', 'offeredFrom18'],
+    [{ age: 18 }, 'personal-liability', 'everybodyIsLiable'],
+    [{ age: 17, pets: ['dog'], state: 'BE' }, 'dog-liability', 'offeredFrom18'],
+    [{ age: 17 }, 'dog-liability', 'noDog getADog'],
+    [{ age: 17 }, 'dental', 'offeredFrom18'],
+    [{ age: 17, ...SELF, staff: 10 }, 'company-health', 'offeredFrom18'],
+    [{ age: 14, health: 'none' }, 'public-health', 'offeredFrom15'],
+    [{ age: 15, health: 'none' }, 'public-health', 'healthIsCompulsory incomeAboveLimit'],
+    [{ age: 15 }, 'disability', 'offeredFrom16'],
+    [{ age: 16 }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
+    [{ ...rich, age: 15 }, 'private-health', 'offeredFrom16'],
+    [{ ...rich, age: 16 }, 'private-health', 'privateMayFit incomeFalls children turn55'],
+    [{ status: 'student', health: 'none', age: 17 }, 'expat-short-term', 'bridgeUntilJob newJob'],
+    [{ status: 'jobSeeker', health: 'none', age: 17 }, 'expat-long-term', 'offeredFrom18'],
   ])('nothing is praised that is refused then: %o and %s: %s', (answers, line, expected) =>
     expect(said(answers, line)).toBe(expected),
   )

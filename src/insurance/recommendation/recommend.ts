@@ -17,6 +17,7 @@ import { RULES_1 } from './rules.ts'
 import { RULES_2 } from './rules-2.ts'
 import { RULES_3 } from './rules-3.ts'
 import { RULES_4 } from './rules-4.ts'
+import { RULES_5 } from './rules-5.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -24,8 +25,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '2': RULES_2,
   '3': RULES_3,
   '4': RULES_4,
+  '5': RULES_5,
 }
-export const CURRENT_RULES = '4'
+export const CURRENT_RULES = '5'
 
 type RecommendationResult =
   | {
