@@ -9,6 +9,8 @@ export interface DatedEntry<T> {
   readonly value: T
   /** Where the number can be looked up. */
   readonly reference: string
+  /** Published by nobody we know of: taken over from before, which is told beside a price. */
+  readonly isExpected?: true
 }
 
 /** A legal number and its history. */
@@ -47,6 +49,11 @@ export function valueAt<T>(parameter: DatedParameter<T>, on: IsoDate): T {
 /** Whether a value is known for a day. */
 export function isKnown({ entries }: DatedParameter<unknown>, on: IsoDate): boolean {
   return entries.some(({ from, until }) => from <= on && on <= until)
+}
+
+/** Whether the value of a day is not confirmed yet. */
+export function isExpected({ entries }: DatedParameter<unknown>, on: IsoDate): boolean {
+  return entries.some((entry) => entry.isExpected && entry.from <= on && on <= entry.until)
 }
 
 /** Calendar-year entries, the usual rhythm of social law. */

@@ -109,13 +109,34 @@ export const geringverdienergrenzeAuszubildende: DatedParameter<number> = {
   ],
 }
 
-/** § 13 BAföG: the base of the student contribution (475 + 380). */
+/**
+ * § 13 BAföG: the base of the student contribution (475 + 380). A change counts from the semester
+ * after it (§ 236 (1) SGB V), so entries begin in April or October.
+ */
 export const bafoegBedarf: DatedParameter<number> = {
   name: 'bafoegBedarf',
   unit: CENTS_MONTH,
   entries: [
-    year(2025, 855_00, 'tk.de, student tariff 2025'),
-    year(2026, 855_00, '855 until at least the summer semester 2026; 915 was planned, unconfirmed'),
+    {
+      from: '2025-01-01',
+      until: '2025-09-30',
+      value: 855_00,
+      reference: 'tk.de, student tariff 2025',
+    },
+    {
+      from: '2025-10-01',
+      until: '2026-09-30',
+      value: 855_00,
+      reference: 'allaboutberlin.com: until at least the summer semester 2026',
+    },
+    {
+      from: '2026-10-01',
+      // The semester goes on; it is looked up again with the numbers of 2027.
+      until: '2026-12-31',
+      value: 855_00,
+      reference: 'to be confirmed: 915 was planned for the winter semester (bafoeg-rechner.de)',
+      isExpected: true,
+    },
   ],
 }
 

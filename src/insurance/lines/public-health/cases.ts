@@ -185,6 +185,20 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 146_29 },
   },
   {
+    name: 'Student from the last day of the summer semester 2026',
+    source: LAW,
+    asOf: '2026-09-15',
+    answers: { ...STUDENT, startDate: '2026-09-30' },
+    expect: { cents: 146_29, notices: ['boundForTwelveMonths'] },
+  },
+  {
+    name: 'Student from the first day of the winter semester, whose base is not confirmed',
+    source: '§ 236 (1) SGB V: a change counts from a new semester',
+    asOf: '2026-09-15',
+    answers: { ...STUDENT, startDate: '2026-10-01' },
+    expect: { cents: 146_29, notices: ['studentBaseExpected', 'boundForTwelveMonths'] },
+  },
+  {
     name: 'Student working 21 hours',
     source: 'rule: more than 20 hours in term make an employee',
     asOf: IN_2026,
@@ -450,7 +464,7 @@ export const cases: readonly LineCase[] = [
       birthDate: '1996-12-02',
       startDate: '2026-12-01',
     },
-    expect: { cents: 146_29, notices: ['boundForTwelveMonths'] },
+    expect: { cents: 146_29, notices: ['studentBaseExpected', 'boundForTwelveMonths'] },
   },
   {
     name: 'Student who turns 23 in the month before the start',

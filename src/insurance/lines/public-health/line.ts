@@ -15,8 +15,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '7',
-  copyVersion: '9',
+  version: '8',
+  copyVersion: '10',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -247,6 +247,7 @@ export const line = defineLine({
     { code: 'midiJob' },
     { code: 'miniJobInsuresNobody', when: { status: 'miniJob' } },
     { code: 'studentTariffOver' },
+    { code: 'studentBaseExpected' },
     { code: 'agencyPays', when: { benefit: { in: ['algI', 'buergergeld'] } } },
     { code: 'maximumWithoutProof', when: { status: 'selfEmployed' } },
     {

@@ -1,6 +1,10 @@
 import { STUDENT_AGE_BELOW } from '../../statutory/age-limits.ts'
-import { valueAt } from '../../statutory/dated.ts'
-import { jahresarbeitsentgeltgrenze, midijobObergrenze } from '../../statutory/earnings-limits.ts'
+import { isExpected, valueAt } from '../../statutory/dated.ts'
+import {
+  bafoegBedarf,
+  jahresarbeitsentgeltgrenze,
+  midijobObergrenze,
+} from '../../statutory/earnings-limits.ts'
 import { FUNDS, type Fund } from '../../statutory/zusatzbeitrag.ts'
 import { type Contribution, NOTHING, sumOf } from '../../statutory-health/contribution.ts'
 import { employeeContribution, traineeContribution } from '../../statutory-health/employee.ts'
@@ -23,7 +27,7 @@ type Answers = AnswersOf<typeof line>
  * the first day of the membership: the age then, and the law then as far as it is known.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'law-2026-03',
+  version: 'law-2026-04',
   rate(answers, asOf) {
     const on = lawOfMembership(answers.startDate, asOf)
     return FUNDS.map((fund) => ratePackage(fund, answers, on))
@@ -34,6 +38,7 @@ export const tariff: Tariff<typeof line> = {
     const income = answers.monthlyIncome ?? 0
     const mini = isMiniJob(income, miniJobLawOf(startDate, asOf))
     const employed = answers.status === 'employee'
+    const isStudent = answers.status === 'student'
     const codes: [string, boolean][] = [
       ['aboveMiniJob', answers.status === 'miniJob' && !mini],
       ['onlyMiniJob', employed && mini],
@@ -41,7 +46,11 @@ export const tariff: Tariff<typeof line> = {
       ['childTooOld', isChildTooOld(answers)],
       ['mayGoPrivate', employed && income * 12 > valueAt(jahresarbeitsentgeltgrenze, on)],
       ['midiJob', employed && !mini && income <= valueAt(midijobObergrenze, on)],
-      ['studentTariffOver', answers.status === 'student' && isPastStudentAge(answers)],
+      ['studentTariffOver', isStudent && isPastStudentAge(answers)],
+      [
+        'studentBaseExpected',
+        isStudent && !isPastStudentAge(answers) && isExpected(bafoegBedarf, on),
+      ],
       ['newRatesNextYear', on < startDate],
       ['otherDayOfChange', isChange(answers) && !fitsChange(startDate, asOf)],
     ]
