@@ -42,6 +42,16 @@ describe('pages', () => {
     expect(sizes(holdAhead([line(), line(), ...heading, ...lines(4)]), 40)).toEqual([2, 4, 1])
   })
 
+  it('begin with the head of a table that goes on', () => {
+    const rows = lines(5).map((row) => ({ ...row, head: line(15) }))
+    const pages = cutPages([line(15), ...rows], 35)
+    expect(pages.map((page) => page.map(({ top }) => top))).toEqual([
+      [0, 15, 25],
+      [0, 15, 25],
+      [0, 15],
+    ])
+  })
+
   it('move a heading alone where nothing follows it', () => {
     expect(sizes(holdAhead([...lines(3), ...announcing([line()], 40)]), 30)).toEqual([3, 1])
   })

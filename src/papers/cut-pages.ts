@@ -12,15 +12,16 @@ type Page = readonly PlacedPiece[]
 export function cutPages(pieces: readonly Piece[], height: number): readonly Page[] {
   let page: PlacedPiece[] = []
   const pages: Page[] = [page]
-  const turn = () => {
-    page = []
+  const turn = ({ head }: Piece) => {
+    page = head ? [placeBelow(undefined, head)] : []
     pages.push(page)
   }
   for (const group of groupsOf(pieces)) {
     const last = page.at(-1)
-    if (last && endOf(group.reduce(placeBelow, last)) > height) turn()
+    const [first] = group
+    if (last && endOf(group.reduce(placeBelow, last)) > height) turn(first)
     for (const piece of group) {
-      if (page.length > 0 && endOf(placeBelow(page.at(-1), piece)) > height) turn()
+      if (page.length > 0 && endOf(placeBelow(page.at(-1), piece)) > height) turn(piece)
       page.push(placeBelow(page.at(-1), piece))
     }
   }
@@ -36,8 +37,10 @@ function endOf({ top, piece }: PlacedPiece): number {
   return top + piece.height
 }
 
-function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const groups: Piece[][] = []
+type Group = [Piece, ...Piece[]]
+
+function groupsOf(pieces: readonly Piece[]): readonly Group[] {
+  const groups: Group[] = []
   for (const piece of pieces) {
     const group = groups.at(-1)
     if (piece.held && group) group.push(piece)

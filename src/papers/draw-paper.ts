@@ -1,21 +1,22 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { cutPages, type PlacedPiece } from './cut-pages.ts'
-import { drawFoot, drawHead } from './draw-margins.ts'
+import { setMargins } from './draw-margins.ts'
 import { printable } from './fallback-fonts.ts'
 import { fixSpaces } from './fix-spaces.ts'
 import { type FlatElement, mapTexts, textsOf } from './flatten-paper.ts'
+import { PaperDocument } from './paper-document.ts'
 import { openFonts } from './paper-fonts.ts'
 import type { SheetProps } from './parts.ts'
 import { createPencil } from './pencil.ts'
 import type { Mark } from './piece.ts'
 import { stackParts } from './stack-parts.ts'
-import { SHEET, TEXT_HEIGHT } from './text-styles.ts'
+import { SHEET } from './text-styles.ts'
 
 /** Lays a paper out and writes it as PDF. Takes the thread for a while: see `renderPaper`. */
 export function drawPaper(paper: FlatElement): Promise<Uint8Array> {
-  const { title, author, language, writtenAt, mark, ...sheet } = sheetOf(paper)
+  const { title, author, language, writtenAt, ...sheet } = sheetOf(paper)
   const parts = paper.children.map((part) => mapTexts(part, print))
-  const pdf = new PDFDocument({
+  const pdf = new PaperDocument({
     compress: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -29,20 +30,24 @@ export function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   const texts = [sheet.brandName, sheet.footnote, sheet.pageLabel, ...parts.flatMap(textsOf)]
   const fonts = openFonts(pdf, texts.join(' '))
   const pencil = createPencil(pdf, fonts)
-  const pages = cutPages(stackParts(parts, pdf, fonts), TEXT_HEIGHT)
+  const margins = setMargins(fonts, sheet)
+  const pages = cutPages(stackParts(parts, pdf, fonts), margins.height)
   for (const [index, page] of pages.entries()) {
     pdf.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
-    const marks = Map.groupBy(page.flatMap(marksOf), ({ role }) => role)
+    const placed = page.flatMap((each) => marksOf(each, margins.top))
+    const marks = Map.groupBy(placed, ({ role }) => role)
     // What says nothing is marked as such, as PDF/UA asks: lines, our sign, the foot of the page.
     pdf.markContent('Artifact')
-    drawHead(pencil, fonts, { mark, brandName: sheet.brandName })
-    drawFoot(pencil, fonts, { ...sheet, page: index + 1, total: pages.length })
+    margins.draw(pencil, index + 1, pages.length)
     for (const { shape, left, top } of marks.get(undefined) ?? []) pencil(shape, left, top)
     pdf.endMarkedContent()
     for (const [role, own] of marks) {
       if (!role) continue
       role.element.add(pdf.markStructureContent(role.tag))
-      for (const { shape, left, top } of own) pencil(shape, left, top)
+      for (const mark of own) {
+        pencil(mark.shape, mark.left, mark.top)
+        if (role.tag === 'Figure') role.element.dictionary.data['A'] = placeOf(mark)
+      }
       pdf.endMarkedContent()
     }
   }
@@ -63,12 +68,22 @@ function sheetOf(paper: FlatElement): SheetProps {
 
 const print = (text: string) => printable(fixSpaces(text))
 
-function marksOf({ piece, top }: PlacedPiece): readonly Mark[] {
+function marksOf({ piece, top }: PlacedPiece, above: number): readonly Mark[] {
   return piece.marks.map((mark) => ({
     ...mark,
     left: SHEET.side + mark.left,
-    top: SHEET.top + top + mark.top,
+    top: above + top + mark.top,
   }))
+}
+
+/** Where on its page a picture stands, from the lower left corner, as PDF/UA asks. */
+function placeOf({ shape, left, top }: Mark): object {
+  if (shape.kind !== 'paths') throw new Error('Pictures are made of paths.')
+  const { box, scale } = shape
+  const right = left + box.width * scale
+  const bottom = top + box.height * scale
+  const corners = [left, SHEET.height - bottom, right, SHEET.height - top]
+  return { O: 'Layout', Placement: 'Block', BBox: corners }
 }
 
 function collect(pdf: PDFDocument) {

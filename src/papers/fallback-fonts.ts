@@ -6,6 +6,8 @@ interface FallbackFont {
   readonly covers: RegExp
 }
 
+const PREFIX = 'fallback-'
+
 /** Cuts of Noto Sans (SIL Open Font License), each loaded for the first paper that needs it. */
 const FALLBACK_FONTS: readonly FallbackFont[] = [
   fallback(
@@ -81,6 +83,10 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\u200c', ''],
 ])
 
+export function isFallback(font: string): boolean {
+  return font.startsWith(PREFIX)
+}
+
 function fallback(script: string, covers: RegExp): FallbackFont {
-  return { name: `fallback-${script}`, covers }
+  return { name: PREFIX + script, covers }
 }

@@ -76,10 +76,10 @@ export function Section(props: {
   )
 }
 
-/** A heading inside a section. */
-export function Subheading({ children }: { children: string }) {
+/** A small heading: inside a section, or in a paper that is too short for sections. */
+export function Subheading({ children, level = 3 }: { children: string; level?: 2 | 3 }) {
   return (
-    <Text style="strong" above={6} below={2} ahead={SOME_LINES} tag="H3">
+    <Text style="strong" above={6} below={2} ahead={SOME_LINES} tag={`H${level}`}>
       {children}
     </Text>
   )
@@ -165,7 +165,7 @@ function Table(props: {
     <Column below={8} tag="Table">
       <Rule thickness={0.5} colour={COLOUR.line} />
       {titles ? (
-        <Row ruled held ahead={1} tag="TR">
+        <Row ruled heads held ahead={1} tag="TR">
           {titles.map(({ text, align = 'left' }, column) => (
             <Text
               key={text}
@@ -216,20 +216,37 @@ export function Bullets({ items }: { items: readonly string[] }) {
     <Column below={6} tag="L">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <Row key={index} below={2} tag="LI">
-          <Text style="mark" width={BULLET_WIDTH} tag="Lbl">
-            •
-          </Text>
-          <Text width={TEXT_WIDTH - BULLET_WIDTH} tag="LBody">
-            {item}
-          </Text>
-        </Row>
+        <Point key={index} label="•" indent={12} text={item} />
       ))}
     </Column>
   )
 }
 
-const BULLET_WIDTH = 12
+/** A list whose numbers may be referred to. */
+export function Numbered({ items, from }: { items: readonly string[]; from: number }) {
+  if (items.length === 0) return null
+  return (
+    <Column below={6} tag="L" numbering="Decimal">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <Point key={index} label={`${from + index}.`} indent={22} text={item} />
+      ))}
+    </Column>
+  )
+}
+
+function Point({ label, indent, text }: { label: string; indent: number; text: string }) {
+  return (
+    <Row below={2} tag="LI">
+      <Text style="mark" width={indent} tag="Lbl">
+        {label}
+      </Text>
+      <Text width={TEXT_WIDTH - indent} tag="LBody">
+        {text}
+      </Text>
+    </Row>
+  )
+}
 
 /**
  * A line to sign on, with what stands on it when it was signed electronically.
@@ -239,8 +256,15 @@ export function SignatureLine(props: {
   label: string
   /** What was typed or said, such as "Ana Sousa, 15 November 2026, 14:05". */
   signed?: string | undefined
-  /** What was drawn: the path of an SVG and the box it is drawn in. Those who listen hear `signed`. */
-  drawing?: { readonly path: string; readonly width: number; readonly height: number } | undefined
+  /** What was drawn: the path of an SVG, the box it is drawn in, and words for those who listen. */
+  drawing?:
+    | {
+        readonly path: string
+        readonly width: number
+        readonly height: number
+        readonly words: string
+      }
+    | undefined
 }) {
   const { drawing } = props
   const width = 0.7 * TEXT_WIDTH
@@ -250,6 +274,7 @@ export function SignatureLine(props: {
         <Drawing
           width={150}
           box={drawing}
+          words={drawing.words}
           paths={[{ path: drawing.path, stroke: { colour: COLOUR.ink, thickness: 5 } }]}
         />
       ) : null}

@@ -16,11 +16,16 @@ type Tag =
   | 'TR'
   | 'TH'
   | 'TD'
+  | 'Figure'
 
 export interface Tagged {
   readonly tag?: Tag
   /** Of a table's header cell: what it heads. */
   readonly scope?: 'Row' | 'Column'
+  /** Of a list whose labels count. */
+  readonly numbering?: 'Decimal'
+  /** Of a picture: what it shows. */
+  readonly words?: string
   /** Of a part in another language than the paper. */
   readonly language?: string | undefined
 }
@@ -49,6 +54,8 @@ export interface ColumnProps extends Tagged, Spaced {
 export interface RowProps extends Tagged, Spaced, Held {
   /** With a line below it. */
   readonly ruled?: boolean
+  /** Heads what follows in its column, and stands above it again on each further page. */
+  readonly heads?: boolean
   readonly children?: ReactNode
 }
 
@@ -68,11 +75,13 @@ export interface RuleProps extends Spaced {
   readonly colour: string
 }
 
-/** A picture out of strokes or areas, which those who listen do not need. */
+/** A picture out of strokes or areas. */
 export interface DrawingProps {
+  readonly words: string
   readonly paths: readonly DrawnPath[]
   /** The box that the paths are drawn in. */
   readonly box: { readonly width: number; readonly height: number }
+  /** At most: what is high is drawn less wide. */
   readonly width: number
 }
 

@@ -8,6 +8,8 @@ declare module 'pdfkit' {
 
   export interface StructureElement {
     add(child: StructureElement | StructureContent): this
+    /** As it is written at the end. */
+    readonly dictionary: { readonly data: Record<string, unknown> }
   }
 
   export default class PDFDocument {
@@ -44,11 +46,18 @@ declare module 'pdfkit' {
     restore(): this
     translate(x: number, y: number): this
     scale(factor: number): this
-    struct(type: string, options?: { scope?: string; lang?: string }): StructureElement
+    struct(
+      type: string,
+      options?: { scope?: string; alt?: string; lang?: string },
+    ): StructureElement
     addStructure(element: StructureElement): this
     markContent(tag: 'Artifact'): this
     markStructureContent(tag: string): StructureContent
     endMarkedContent(): this
+    addContent(operator: string): this
+    info: Readonly<Record<string, string | Date>>
+    /** Writes them as metadata. */
+    _addInfo(): void
     on(event: 'data', listener: (chunk: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     on(event: 'error', listener: (error: Error) => void): this

@@ -8,13 +8,20 @@ import type { TextStyle } from './text-styles.ts'
 export type Shape =
   | { readonly kind: 'line'; readonly line: SetLine; readonly style: TextStyle }
   | { readonly kind: 'rule'; readonly width: number; readonly rule: RuleProps }
-  | { readonly kind: 'paths'; readonly scale: number; readonly paths: readonly DrawnPath[] }
+  | {
+      readonly kind: 'paths'
+      readonly scale: number
+      readonly paths: readonly DrawnPath[]
+      /** Before it is scaled. */
+      readonly box: { readonly width: number; readonly height: number }
+    }
 
 /** Draws a shape with its top left corner at a place of the page. */
 export type Pencil = (shape: Shape, left: number, top: number) => void
 
 export function createPencil(pdf: PDFDocument, fonts: PaperFonts): Pencil {
-  const write = ({ runs }: SetLine, style: TextStyle, left: number, top: number) => {
+  const write = ({ runs, spoken }: SetLine, style: TextStyle, left: number, top: number) => {
+    if (spoken) pdf.addContent(`/Span <</ActualText <feff${hexOf(spoken)}>>> BDC`)
     pdf.fillColor(style.colour)
     let x = left
     for (const { font, text, width } of runs) {
@@ -22,6 +29,7 @@ export function createPencil(pdf: PDFDocument, fonts: PaperFonts): Pencil {
       pdf.text(text, x, top + fonts.baselineOf(style), { lineBreak: false, baseline: 'alphabetic' })
       x += width
     }
+    if (spoken) pdf.addContent('EMC')
   }
 
   const trace = ({ path, fill, stroke }: DrawnPath) => {
@@ -46,4 +54,9 @@ export function createPencil(pdf: PDFDocument, fonts: PaperFonts): Pencil {
         break
     }
   }
+}
+
+/** In UTF-16, as PDF writes texts. */
+function hexOf(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex')
 }

@@ -28,6 +28,8 @@ export interface Piece {
   /** How many points of what follows stand on its page. */
   readonly ahead: number
   readonly marks: readonly Mark[]
+  /** Stands above it again where it begins a page: the head of its table. */
+  readonly head?: Piece | undefined
 }
 
 export const NOTHING: Piece = { height: 0, above: 0, below: 0, held: false, ahead: 0, marks: [] }
@@ -49,6 +51,12 @@ export function together(lines: readonly Piece[]): Piece {
     return moved
   })
   return { ...NOTHING, height, marks }
+}
+
+/** The pieces as one that is seen and not heard: who listens has heard them before. */
+export function repeated(pieces: readonly Piece[]): Piece {
+  const piece = together(pieces)
+  return { ...piece, marks: piece.marks.map((mark) => ({ ...mark, role: undefined })) }
 }
 
 const ROW_PADDING = 4

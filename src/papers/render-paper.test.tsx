@@ -13,6 +13,7 @@ import {
 } from './paper.tsx'
 import { Column } from './parts.ts'
 import { renderPaper } from './render-paper.ts'
+import { findFaults } from './test-find-faults.ts'
 import { contentStreams, emptyBoxes, latin, textOf } from './test-read-pdf.ts'
 
 /** What every paper here says of when and by whom it was written. */
@@ -44,7 +45,7 @@ const paper = (rows: number) => (
     <SignatureLine
       label="Signature"
       signed="Ana Sousa"
-      drawing={{ path: 'M10 20L30 40', width: 60, height: 50 }}
+      drawing={{ path: 'M10 20L30 40', width: 60, height: 50, words: 'Drawn' }}
     />
   </Paper>
 )
@@ -108,18 +109,23 @@ describe('a paper', () => {
     expect(source).toMatch(/\/S \/Sect\s*\/Lang \(en\)/)
   })
 
-  it('marks everything that is drawn, as content or as an artefact', async () => {
-    const pages = contentStreams(await renderPaper(paper(60)))
-    expect(pages.length).toBeGreaterThan(1)
-    for (const page of pages) {
-      let depth = 0
-      for (const line of page.split('\n')) {
-        if (/B(DC|MC)$/.test(line)) depth += 1
-        else if (line === 'EMC') depth -= 1
-        else if (/\bT[jJ]$|^[SfFB]\*?$/.test(line)) expect(depth).toBe(1)
-      }
-      expect(depth).toBe(0)
-    }
+  it.each([1, 60])('can be listened to, with %i rows', async (rows) => {
+    expect(findFaults(await renderPaper(paper(rows)))).toEqual([])
+  })
+
+  it('says of a picture what it shows', async () => {
+    expect(latin(await renderPaper(paper(1)))).toMatch(/\/S \/Figure\s*\/Alt \(Drawn\)/)
+  })
+
+  it('has metadata that can be read, whatever the company is called', async () => {
+    const named = { ...ABOUT, legalName: 'Feder & Söhne <GmbH>' }
+    const bytes = await renderPaper(
+      <Paper {...named} title="Terms & conditions" language="en">
+        <Title>Terms</Title>
+      </Paper>,
+    )
+    expect(findFaults(bytes)).toEqual([])
+    expect(Buffer.from(bytes).toString('utf8')).toContain('Feder &amp; Söhne &lt;GmbH&gt;')
   })
 
   it('keeps its text readable by machines, letters beyond Latin 1 too', async () => {
@@ -232,6 +238,25 @@ describe('the end of a page', () => {
     expect(text).toContain('Page 2 of')
   })
 
+  it('lies below the heads of a table that goes on, which are heard once', async () => {
+    const rows = Array.from({ length: 80 }, (_, index) => [`Row ${index}`, 'A week'])
+    const columns = [
+      { title: 'What', width: 50 },
+      { title: 'How long', width: 50 },
+    ]
+    const bytes = await renderPaper(
+      <Paper {...ABOUT} title="Summary" language="en">
+        <Title>Summary</Title>
+        <PaperTable columns={columns} rows={rows} />
+      </Paper>,
+    )
+    const pages = (await textOf(bytes)).trimEnd().split('\n')
+    expect(pages).toHaveLength(3)
+    for (const page of pages) expect(page.match(/WhatHow long/g)).toHaveLength(1)
+    expect(latin(bytes).match(/\/Scope \/Column/g)).toHaveLength(2)
+    expect(findFaults(bytes)).toEqual([])
+  })
+
   it('never ends with an empty page', async () => {
     // The space below the last line and the edge of the page meet somewhere on the way.
     for (let points = 600; points < 700; points += 3) {
@@ -306,9 +331,12 @@ describe('names in any script', () => {
     ['Chinese', '王小明'],
     ['Japanese', '渡辺 さくら'],
     ['Korean', '김철수'],
-  ])('%s is drawn with letters, not with empty boxes', async (_, name) => {
+  ])('%s is drawn with letters, not with empty boxes, and can be read out', async (_, name) => {
     const bytes = await renderPaper(named(name))
     expect(emptyBoxes(bytes)).toBe(0)
+    expect(findFaults(bytes)).toEqual([])
+    // As it was written, also where its letters are drawn from right to left, or in parts.
+    expect((await textOf(bytes)).split(name)).toHaveLength(5)
     const fonts = [...latin(bytes).matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, font]) => font)
     expect(fonts.some((font) => font?.includes('Noto'))).toBe(true)
   })
@@ -338,4 +366,48 @@ describe('names in any script', () => {
       await renderPaper(named('Ana\nSousa')),
     )
   })
+})
+
+describe('the margins of a page', () => {
+  const long = (name: string, words: number) => `${`${name} `.repeat(words)}end of ${name}`
+  const bytes = renderPaper(
+    <Paper
+      {...ABOUT}
+      title="Summary"
+      language="en"
+      brandName={long('Brand', 40)}
+      legalName={long('Company', 90)}
+    >
+      {Array.from({ length: 60 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <Paragraph key={index}>Filling</Paragraph>
+      ))}
+    </Paper>,
+  )
+
+  it('show all of a long name', async () => {
+    for (const page of (await textOf(await bytes)).trimEnd().split('\n')) {
+      expect(page).toContain('end of Brand')
+      expect(page).toContain('end of Company')
+    }
+  })
+
+  it('give way to it on the sheet', async () => {
+    const lowest = contentStreams(await bytes).map((page) =>
+      Math.min(...[...page.matchAll(/1 0 0 1 [\d.]+ ([\d.-]+) Tm/g)].map(([, y]) => Number(y))),
+    )
+    for (const y of lowest) expect(y).toBeGreaterThan(14)
+  })
+})
+
+it('draws what is high on one page', async () => {
+  const drawing = { path: 'M0 0L10 9000', width: 10, height: 9000, words: 'High' }
+  const bytes = await renderPaper(
+    <Paper {...ABOUT} title="Summary" language="en">
+      <Title>Summary</Title>
+      <SignatureLine label="Signature" signed="Ana" drawing={drawing} />
+    </Paper>,
+  )
+  expect(contentStreams(bytes)).toHaveLength(1)
+  expect(findFaults(bytes)).toEqual([])
 })

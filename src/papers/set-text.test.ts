@@ -23,6 +23,10 @@ it('ends no line at a space that holds its neighbours', () => {
   expect(set('one 4\u00a0000\u00a0€', 8)).toEqual(['one ', '4\u00a0000\u00a0€'])
 })
 
+it('ends no line before an address of the web has begun', () => {
+  expect(set('see https://a.example/b', 20)).toEqual(['see ', 'https://a.example/b'])
+})
+
 it('keeps the lines that a text has', () => {
   expect(set('one\n\ntwo', 7)).toEqual(['one ', ' ', 'two'])
   expect(set('', 7)).toEqual([''])

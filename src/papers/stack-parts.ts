@@ -10,13 +10,14 @@ import {
   padded,
   parted,
   type Role,
+  repeated,
   ruleMark,
   spaced,
   together,
   whole,
 } from './piece.ts'
 import { type SetLine, setText } from './set-text.ts'
-import { TEXT_STYLES, TEXT_WIDTH, type TextStyle } from './text-styles.ts'
+import { TEXT_HEIGHT, TEXT_STYLES, TEXT_WIDTH, type TextStyle } from './text-styles.ts'
 
 /** The pieces of a paper from top to bottom; builds its structure tree on the way. */
 export function stackParts(
@@ -27,12 +28,14 @@ export function stackParts(
   const root = { tag: 'Document', element: pdf.struct('Document') }
   pdf.addStructure(root.element)
 
-  const roleOf = ({ tag, scope, language }: Tagged, parent: Role): Role => {
+  const roleOf = ({ tag, scope, numbering, words, language }: Tagged, parent: Role): Role => {
     if (!tag) return parent
     const element = pdf.struct(tag, {
       ...(scope && { scope }),
+      ...(words && { alt: words }),
       ...(language && { lang: language }),
     })
+    if (numbering) element.dictionary.data['A'] = { O: 'List', ListNumbering: numbering }
     parent.element.add(element)
     return { tag, element }
   }
@@ -49,7 +52,7 @@ export function stackParts(
       case 'rule':
         return [stackRule(node.props as unknown as RuleProps)]
       case 'drawing':
-        return [stackDrawing(node.props as unknown as DrawingProps)]
+        return [stackDrawing(node.props as unknown as DrawingProps, parent)]
       default:
         throw new Error(`Papers have no ${node.type}.`)
     }
@@ -57,8 +60,15 @@ export function stackParts(
 
   const stackColumn = ({ children }: FlatElement, props: ColumnProps, parent: Role) => {
     const role = roleOf(props, parent)
-    const pieces = holdAhead(children.flatMap((child) => stack(child, role)))
-    return spaced(props.whole ? whole(pieces) : pieces, props)
+    const pieces: Piece[] = []
+    let head: Piece | undefined
+    for (const child of children) {
+      const own = stack(child, role)
+      for (const piece of own) pieces.push(head ? { ...piece, head } : piece)
+      if (isHead(child) && own.length === 1) head = repeated(pieces)
+    }
+    const held = holdAhead(pieces)
+    return spaced(props.whole ? whole(held) : held, props)
   }
 
   const stackText = (node: FlatElement, props: TextProps, parent: Role) => {
@@ -84,6 +94,14 @@ export function stackParts(
     return spaced(first ? [{ ...first, held: props.held === true }, ...rest] : [], props)
   }
 
+  const stackDrawing = ({ paths, box, width, words }: DrawingProps, parent: Role): Piece => {
+    const scale = Math.min(width / box.width, HIGHEST_DRAWING / box.height)
+    const role = roleOf({ tag: 'Figure', words }, parent)
+    const shape = { kind: 'paths', scale, paths, box } as const
+    const mark = { role, left: 0, top: 0, shape }
+    return { ...NOTHING, height: box.height * scale, marks: [mark] }
+  }
+
   const setCell = (node: FlatElement, parent: Role, left: number): SetCell => {
     const props = node.props as TextProps
     const style = TEXT_STYLES[props.style ?? 'text']
@@ -100,6 +118,14 @@ export function stackParts(
 
   return holdAhead(parts.flatMap((part) => stack(part, root)))
 }
+
+/** A row of titles. One that is parted is too high to be repeated. */
+function isHead(node: FlatNode): boolean {
+  return typeof node !== 'string' && node.type === 'row' && (node.props as RowProps).heads === true
+}
+
+/** In points; what is drawn stands on one page, with what belongs to it. */
+const HIGHEST_DRAWING = TEXT_HEIGHT / 2
 
 /** Rows of more lines than that may be parted by the end of a page. */
 const MOST_LINES_TOGETHER = 5
@@ -128,11 +154,4 @@ function lineOf(cells: readonly SetCell[], at: number): Piece {
 function stackRule(rule: RuleProps): Piece {
   const { above = 0, below = 0, thickness } = rule
   return { ...NOTHING, above, below, height: thickness, marks: [ruleMark(rule, 0)] }
-}
-
-function stackDrawing({ paths, box, width }: DrawingProps): Piece {
-  const scale = width / box.width
-  const shape = { kind: 'paths', scale, paths } as const
-  const mark = { role: undefined, left: 0, top: 0, shape }
-  return { ...NOTHING, height: box.height * scale, marks: [mark] }
 }

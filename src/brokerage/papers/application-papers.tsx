@@ -189,15 +189,21 @@ export function withdrawalNotice(
     children: (
       <>
         <Title>{t('withdrawalNotice.title')}</Title>
-        <WithdrawalRight context={context} days={days} />
+        <WithdrawalRight context={context} days={days} level={2} />
       </>
     ),
   })
 }
 
 /** What § 8 (2) VVG wants to be told: the right, how it is used, towards whom, and what follows. */
-export function WithdrawalRight({ context, days }: { context: PaperContext; days: number }) {
-  const { t, company } = context
+export function WithdrawalRight(props: {
+  context: PaperContext
+  days: number
+  /** Of the headings in it. */
+  level: 2 | 3
+}) {
+  const { days, level } = props
+  const { t, company } = props.context
   const { legalName, address, email, withdrawUrl: page } = company
   if (days === 0) return <Paragraph>{t('withdrawalNotice.none')}</Paragraph>
   return (
@@ -205,11 +211,11 @@ export function WithdrawalRight({ context, days }: { context: PaperContext; days
       <Paragraph>{t('withdrawalNotice.p1', { days, page })}</Paragraph>
       <Paragraph>{t('withdrawalNotice.p2')}</Paragraph>
       <Paragraph>{t('withdrawalNotice.p3', { legalName, address, email })}</Paragraph>
-      <Subheading>{t('withdrawalNotice.consequences')}</Subheading>
+      <Subheading level={level}>{t('withdrawalNotice.consequences')}</Subheading>
       <Paragraph>{t('withdrawalNotice.c1')}</Paragraph>
       <Paragraph>{t('withdrawalNotice.c2')}</Paragraph>
       {days === LIFE_DAYS ? <Paragraph>{t('withdrawalNotice.life')}</Paragraph> : null}
-      <Subheading>{t('withdrawalNotice.special')}</Subheading>
+      <Subheading level={level}>{t('withdrawalNotice.special')}</Subheading>
       <Paragraph>{t('withdrawalNotice.s1')}</Paragraph>
     </>
   )
@@ -261,6 +267,9 @@ function showSignature(
     signed: [name ?? holderOf(contact), given.place, context.moment(given.givenAt)]
       .filter(Boolean)
       .join(', '),
-    drawing: drawing === undefined ? undefined : { path: drawing, ...SIGNATURE_BOX },
+    drawing:
+      drawing === undefined
+        ? undefined
+        : { path: drawing, words: context.t('drawnSignature'), ...SIGNATURE_BOX },
   }
 }

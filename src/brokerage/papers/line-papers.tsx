@@ -58,7 +58,7 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
         <Paragraph>{t('before.privacy1')}</Paragraph>
         <Paragraph>{t('before.recipients')}</Paragraph>
         <Paragraph>{t('before.privacy2', { email: company.privacyEmail })}</Paragraph>
-        <Subheading>{t('before.objectionTitle')}</Subheading>
+        <Subheading level={2}>{t('before.objectionTitle')}</Subheading>
         <Paragraph>{t('before.objection')}</Paragraph>
       </>
     )

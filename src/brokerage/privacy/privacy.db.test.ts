@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customerSignIns } from '#accounts/tables.ts'
+import { findFaults } from '#papers/test-find-faults.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
@@ -51,7 +52,7 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   const claim = { kind: 'theft', occurredOn: '2026-11-14', description: 'Gone.', fileIds: [] }
   expect(await fileClaim(desk, owner, policy, claim)).toMatchObject({ outcome: 'filed' })
   const paper = await exportPaper(desk, owner, 'de')
-  expect(new TextDecoder().decode(paper?.slice(0, 5))).toBe('%PDF-')
+  expect(paper && findFaults(paper)).toEqual([])
   expect(await exportPaper(desk, anonymous, 'de')).toBeUndefined()
   const kept = { count: 1, action: 'kept', reason: 'runningContract' } as const
   const first = await eraseData(desk, owner)

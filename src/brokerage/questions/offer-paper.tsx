@@ -46,7 +46,7 @@ export function offerPaper(
           ))}
         </Section>
         <Section title={t('withdrawalNotice.title')}>
-          <WithdrawalRight context={context} days={facts.withdrawalDays} />
+          <WithdrawalRight context={context} days={facts.withdrawalDays} level={3} />
         </Section>
         <Paragraph soft>{t('courtesy')}</Paragraph>
       </>

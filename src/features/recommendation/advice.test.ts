@@ -7,6 +7,8 @@ import { CURRENT_HEALTH_RULES } from '#insurance/eligibility/recommend-health.ts
 import { CURRENT_RULES } from '#insurance/recommendation/recommend.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
+import { findFaults } from '#papers/test-find-faults.ts'
+import { latin } from '#papers/test-read-pdf.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
@@ -208,15 +210,12 @@ it.each([
   expect(JSON.stringify(health.paper)).toContain(said)
 })
 
-it('becomes a paper in its language', async () => {
-  const { general } = await adviceFor('fr')
-  const stored = {
-    id: 'x',
-    reference: 'FB-1',
-    writtenAt: new Date('2026-11-15'),
-    linkSalt: null,
-    record: general,
+it.each(LANGUAGES)('becomes a paper in %s that can be listened to', async (language) => {
+  for (const record of Object.values(await adviceFor(language))) {
+    const writtenAt = new Date('2026-11-15')
+    const stored = { id: 'x', reference: 'FB-1', writtenAt, linkSalt: null, record }
+    const bytes = await renderAdvice(stored)
+    expect(latin(bytes)).toContain(`/Lang (${language})`)
+    expect(findFaults(bytes)).toEqual([])
   }
-  const source = Buffer.from(await renderAdvice(stored)).toString('latin1')
-  expect(source).toContain('/Lang (fr)')
 })
