@@ -8,6 +8,7 @@ import { PAGE_LABEL } from '#papers/page-label.ts'
 import {
   Bullets,
   Facts,
+  Numbered,
   Paper,
   type PaperProps,
   PaperTable,
@@ -72,7 +73,11 @@ function Part({ part }: { part: LegalPart }) {
     case 'heading':
       return <Subheading>{part.text}</Subheading>
     case 'list':
-      return <Bullets items={part.items} />
+      return part.from === undefined ? (
+        <Bullets items={part.items} />
+      ) : (
+        <Numbered items={part.items} from={part.from} />
+      )
     case 'table':
       return (
         <PaperTable

@@ -10,7 +10,7 @@ import type { PageAddress } from '#sites/inner-path.ts'
 import { legalPaper } from './legal-paper.tsx'
 
 /**
- * Drawing takes a third of a second of a thread that orders need too, and a made-up cookie leads past
+ * Drawing takes tens of milliseconds of a thread that orders need too, and a made-up cookie leads past
  * the page cache: the same text is drawn once.
  */
 const drawn = new TaggedMemory({ limit: 60, freshMs: 24 * 3_600_000, now: Date.now })

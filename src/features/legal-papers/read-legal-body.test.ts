@@ -12,3 +12,36 @@ test('paragraphs, lists and tables keep their words and lose their tags', () => 
     { kind: 'heading', text: 'After' },
   ])
 })
+
+test('points keep their numbers, also around a list within them', () => {
+  const html =
+    '<ol><li>One<ul><li>Inner</li></ul>after it</li><li><p>Two</p><p>More of two</p></li></ol>' +
+    '<ol start="5"><li>Five</li></ol><ul><li>A<ol><li>B</li></ol></li><li>C</li></ul>'
+  expect(readLegalBody(html)).toEqual([
+    { kind: 'list', from: 1, items: ['One'] },
+    { kind: 'list', items: ['Inner'] },
+    { kind: 'paragraph', text: 'after it' },
+    { kind: 'list', from: 2, items: ['Two\nMore of two'] },
+    { kind: 'list', from: 5, items: ['Five'] },
+    { kind: 'list', items: ['A'] },
+    { kind: 'list', from: 1, items: ['B'] },
+    { kind: 'list', items: ['C'] },
+  ])
+})
+
+test('no word is left out, whatever it stands in', () => {
+  const html =
+    'Bare <h2>Large</h2><blockquote><p>Quoted</p></blockquote><pre>Set</pre><hr>' +
+    '<details><summary>More</summary>Hidden</details><p>One<br>two</p>' +
+    '<table><tr><th>A</th></tr><tr><td>1</td><td><p>2</p><p>3</p></td></tr></table>'
+  expect(readLegalBody(html)).toEqual([
+    { kind: 'paragraph', text: 'Bare' },
+    { kind: 'heading', text: 'Large' },
+    { kind: 'paragraph', text: 'Quoted' },
+    { kind: 'paragraph', text: 'Set' },
+    { kind: 'heading', text: 'More' },
+    { kind: 'paragraph', text: 'Hidden' },
+    { kind: 'paragraph', text: 'One\ntwo' },
+    { kind: 'table', header: ['A', ''], rows: [['1', '2\n3']] },
+  ])
+})
