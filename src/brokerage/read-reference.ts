@@ -11,6 +11,14 @@ export const REFERENCE_PREFIXES = {
   referral: 'FL',
 } as const
 
+export type ReferenceKind = keyof typeof REFERENCE_PREFIXES
+
+/** What a reference stands for; undefined where nothing of ours begins like that. */
+export function kindOfReference(reference: string): ReferenceKind | undefined {
+  const kinds = Object.keys(REFERENCE_PREFIXES) as ReferenceKind[]
+  return kinds.find((kind) => reference.startsWith(`${REFERENCE_PREFIXES[kind]}-`))
+}
+
 /** A reference as somebody typed it, in the form in which it is kept; undefined when it is none. */
 export function readReference(typed: string): string | undefined {
   const letters = typed

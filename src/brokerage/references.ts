@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 import { takeRandomBytes } from '#platform/encryption/random-bytes.ts'
-import { REFERENCE_PREFIXES } from './read-reference.ts'
-
-type ReferenceKind = keyof typeof REFERENCE_PREFIXES
+import { REFERENCE_PREFIXES, type ReferenceKind } from './read-reference.ts'
 
 /** Crockford's base 32: no I, L, O or U, so that it survives a telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

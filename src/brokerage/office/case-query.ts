@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { insurerNumberIndex } from '../policies/insurer-number.ts'
-import { readReference } from '../read-reference.ts'
+import { customerQuestions } from '../questions/tables.ts'
+import { kindOfReference, readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 
 /** How lists are asked for, page by page from the last id seen. */
@@ -83,12 +84,18 @@ function isShorterThan(before: number, table: WorkedOn): SQL {
 
 /** Encrypted columns are found by fingerprint: whole values, in any spelling of letters. */
 export function searched(
-  desk: Pick<BrokerageDesk, 'blindKey'>,
+  desk: Pick<BrokerageDesk, 'blindKey' | 'db'>,
   search: string | undefined,
   table: typeof applications | typeof policies,
 ): SQL | undefined {
   if (!search?.trim()) return undefined
   const reference = readReference(search)
+  if (reference !== undefined && kindOfReference(reference) === 'question') {
+    const { applicationId } = customerQuestions
+    const isMeant = eq(customerQuestions.reference, reference)
+    const asked = desk.db.select({ id: applicationId }).from(customerQuestions).where(isMeant)
+    return inArray(applications.id, asked)
+  }
   if (reference !== undefined)
     return sql`(${eq(applications.reference, reference)} or ${eq(policies.reference, reference)})`
   const { blindKey } = desk

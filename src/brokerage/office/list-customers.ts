@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { toldName } from '#accounts/customers/told-name.ts'
@@ -11,8 +11,8 @@ import { maskEmail } from '../mask.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import type { PolicySummary } from '../policies/views.ts'
 import { readReference } from '../read-reference.ts'
-import { applications, policies } from '../tables.ts'
 import { type CasePage, type CaseQuery, limitOf, NOTHING, pageOf } from './case-query.ts'
+import { ownsReference } from './owns-reference.ts'
 
 /** Whether somebody can sign in to it. */
 export const ACCOUNT_STATES = ['open', 'blocked'] as const
@@ -68,25 +68,15 @@ export async function listCustomers(
   return pageOf(entries, { limit, total })
 }
 
-/** By the number of an application or a contract, the whole address, or the beginning of a name. */
+/** By any number that stands for something of theirs, the whole address, or the beginning of a name. */
 function isSearched(
   { db }: Pick<BrokerageDesk, 'db'>,
   wanted: string | undefined,
 ): SQL | undefined {
   if (!wanted) return undefined
   const reference = readReference(wanted)
-  if (reference === undefined) {
-    return or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
-  }
-  const ownersIn = (table: typeof applications | typeof policies) =>
-    db
-      .select({ id: table.customerId })
-      .from(table)
-      .where(and(eq(table.reference, reference), isNotNull(table.customerId)))
-  return or(
-    inArray(customers.id, ownersIn(applications)),
-    inArray(customers.id, ownersIn(policies)),
-  )
+  if (reference !== undefined) return ownsReference({ db }, reference)
+  return or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
 }
 
 /** One account with its applications and contracts, for a broker, whose look is noted. */

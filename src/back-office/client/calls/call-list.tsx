@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CallRow } from '../../wire/casework-records.ts'
 import { Facts } from '../casework/case-parts.tsx'
-import { casesOf } from '../casework/case-surroundings.tsx'
 import { wordsOf } from '../casework/labels.ts'
+import { casesOf } from '../casework/path-to-case.ts'
 import { AskedButton } from '../documents/asked-button.tsx'
 import { showMoment } from '../show-moment.ts'
 

@@ -6,6 +6,7 @@ import { CaseLink, Facts } from './case-parts.tsx'
 import type { casePaths } from './case-paths.ts'
 import { CaseState } from './case-state.tsx'
 import { requestKinds, showLanguage, wordsOf } from './labels.ts'
+import { casesOf } from './path-to-case.ts'
 
 type SurroundingsProps = {
   surroundings: ClaimDetail['surroundings']
@@ -83,9 +84,4 @@ export function CaseSurroundings({ surroundings, kind, reference }: Surroundings
       </CardContent>
     </Card>
   )
-}
-
-/** A list of what one address has. */
-export function casesOf(list: string, email: string): string {
-  return `/admin/${list}?${new URLSearchParams({ q: email })}`
 }

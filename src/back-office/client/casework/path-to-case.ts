@@ -1,13 +1,33 @@
-import { REFERENCE_PREFIXES, readReference } from '#brokerage/read-reference.ts'
+import { kindOfReference, readReference } from '#brokerage/read-reference.ts'
 import { casePaths } from './case-paths.ts'
 
-/** Where somebody finds what they look for: a case by its reference, else the applications that fit. */
+/**
+ * Where somebody finds what they look for. A case has a screen of its own; what only belongs to
+ * something is found in the list of that; any other words are looked for among the applications.
+ */
 export function pathToCase(typed: string): string {
   const reference = readReference(typed)
-  if (reference?.startsWith(REFERENCE_PREFIXES.message)) return `/admin/inbox?q=${reference}`
-  const kind = kinds.find((each) => reference?.startsWith(REFERENCE_PREFIXES[each]))
-  if (kind !== undefined) return `/admin/${casePaths[kind]}/${reference}`
-  return `/admin/applications?${new URLSearchParams({ q: typed.trim() })}`
+  const search = reference ?? typed.trim()
+  const kind = reference && kindOfReference(reference)
+  switch (kind) {
+    case 'application':
+    case 'policy':
+    case 'claim':
+    case 'request':
+      return `/admin/${casePaths[kind]}/${search}`
+    case 'message':
+      return casesOf('inbox', search)
+    case 'dependant':
+    case 'advice':
+    case 'referral':
+      return casesOf('customers', search)
+    default:
+      // A question belongs to an application, and is found there too.
+      return casesOf('applications', search)
+  }
 }
 
-const kinds = Object.keys(casePaths) as (keyof typeof casePaths)[]
+/** A list of what fits an address or other words. */
+export function casesOf(list: string, search: string): string {
+  return `/admin/${list}?${new URLSearchParams({ q: search })}`
+}

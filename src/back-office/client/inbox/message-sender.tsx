@@ -1,8 +1,8 @@
 import { Card, CardContent } from '@mui/material'
 import { Link } from 'react-router'
 import type { SenderRecord } from '../../wire/inbox-records.ts'
-import { casesOf } from '../casework/case-surroundings.tsx'
 import { Belongings } from '../casework/customer-page.tsx'
+import { casesOf } from '../casework/path-to-case.ts'
 
 /** What there is under the sender's address: account, contracts, applications. */
 export function MessageSender({ sender, email }: { sender: SenderRecord; email: string }) {

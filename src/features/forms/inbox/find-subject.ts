@@ -1,6 +1,6 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findCase } from '#brokerage/office/find-case.ts'
-import { REFERENCE_PREFIXES, readReference } from '#brokerage/read-reference.ts'
+import { kindOfReference, readReference } from '#brokerage/read-reference.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { ABOUT_KINDS, type AboutKind } from '../states.ts'
 
@@ -13,15 +13,10 @@ export async function findSubject(
   typed: string,
 ): Promise<Subject | undefined> {
   const reference = readReference(typed)
-  const kind = reference === undefined ? 'customer' : kindOf(reference)
+  const wanted = reference === undefined ? 'customer' : kindOfReference(reference)
+  const kind = ABOUT_KINDS.find((each) => each === wanted)
   if (kind === undefined) return undefined
   const caseReference = reference ?? typed.trim()
   const found = await findCase({ db }, actor, { caseKind: kind, caseReference })
   return found && { kind, reference: caseReference }
-}
-
-function kindOf(reference: string): AboutKind | undefined {
-  return ABOUT_KINDS.find(
-    (kind) => kind !== 'customer' && reference.startsWith(REFERENCE_PREFIXES[kind]),
-  )
 }
