@@ -33,6 +33,13 @@ test('days are days and a mandate is given; what is asked stays as it was writte
   )
 })
 
+test('the change that a letter follows is no word but a case, to which the page leads', () => {
+  const details = { papers: 'renewed', change: 'FR-7K2M-9QXD-3RBC' }
+  expect(requestFacts({ kind: 'papers', details, move: undefined })).toEqual([
+    ['Papers', 'Renewed'],
+  ])
+})
+
 test('of a move the broker reads what was, what they wrote, and what it may do to the price', () => {
   const details = { street: 'Ringstr.', houseNo: '4', pc: '10115', city: 'Berlin', text: 'In May.' }
   const from = { street: 'Allee', houseNo: '1', pc: '86150', city: 'Augsburg' }

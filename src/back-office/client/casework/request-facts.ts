@@ -26,7 +26,8 @@ export function requestFacts({
       ['Language', showLanguage(String(language))],
     ]
   }
-  const { mandate, ...answers } = details as RequestDetail['details'] & Mandated
+  // The change that a letter follows is a case of its own, to which the page leads.
+  const { mandate, change: _, ...answers } = details as RequestDetail['details'] & Mandated
   return [
     ...Object.entries(answers).map(
       ([name, value]) => [names[name] ?? wordsOf(name), showValue(name, String(value))] as const,

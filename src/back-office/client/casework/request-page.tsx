@@ -4,7 +4,7 @@ import type { RequestState } from '#brokerage/kinds.ts'
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, Facts } from './case-parts.tsx'
+import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
 import { ContractChoice } from './contract-choice.tsx'
@@ -47,6 +47,7 @@ export function RequestPage() {
               <Facts
                 facts={[
                   ...requestFacts(data),
+                  ['After the change', changeBefore(data)] as const,
                   ['Our answer', data.reply] as const,
                   ['Name', data.letter?.name] as const,
                   ['Address', data.letter?.address] as const,
@@ -74,6 +75,11 @@ export function RequestPage() {
       )}
     </CaseFrame>
   )
+}
+
+/** The change that papers were made anew for. */
+function changeBefore({ letter, details: { change } }: RequestDetail) {
+  return letter && typeof change === 'string' && <CaseLink kind="request" reference={change} />
 }
 
 /** Papers are posted, anything else is decided. */
