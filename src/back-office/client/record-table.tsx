@@ -24,7 +24,7 @@ type RecordTableProps<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   /** Said where there is no row. */
-  empty: string
+  empty: ReactNode
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import type { WorkedKind } from '../../wire/casework-records.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
@@ -55,27 +56,32 @@ type ColumnsProps = { next: ReactNode; record: ReactNode; work: ReactNode }
 
 /**
  * The next step first, because below a long record nobody finds it. Where there is room, it and the
- * work stay beside the record while that is read.
+ * work stay beside the record while that is read. When the window becomes narrower or wider, the
+ * work is moved, not drawn anew: what is open or typed there stays.
  */
 function Columns({ next, record, work }: ColumnsProps) {
-  if (!useIsBeside()) {
-    return (
-      <div className="bo-case bo-stack">
-        {next}
-        <NextLink>Next one of the list</NextLink>
-        {record}
-        {work}
-      </div>
-    )
-  }
+  const isBeside = useIsBeside()
+  const beside = useRef<HTMLDivElement>(null)
+  const below = useRef<HTMLDivElement>(null)
+  const [moved] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    moved.className = 'bo-stack'
+    const place = isBeside ? beside : below
+    place.current?.append(moved)
+    // Moving takes the focus away.
+    if (activeElement instanceof HTMLElement && moved.contains(activeElement)) activeElement.focus()
+  }, [isBeside, moved])
   return (
     <div className="bo-case">
       <div className="bo-stack bo-case-side">
         {next}
         <NextLink>Next one of the list</NextLink>
-        {work}
+        <div ref={beside} />
       </div>
       <div className="bo-stack bo-case-record">{record}</div>
+      <div ref={below} />
+      {createPortal(work, moved)}
     </div>
   )
 }

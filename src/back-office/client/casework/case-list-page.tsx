@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Authenticated, Title } from 'react-admin'
+import { Link } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
@@ -12,6 +14,7 @@ import { ListedPaths, RowLink } from '../row-link.tsx'
 import { useFilters } from '../use-filters.ts'
 import { AssignedChoice } from './assigned-choice.tsx'
 import { type GivenKind, useGiving } from './give-cases.tsx'
+import { casesOf } from './path-to-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
 type ListProps<Row> = {
@@ -97,6 +100,9 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
               onChoose={(value) => change('assigned', value)}
             />
           )}
+        </search>
+        <div className="bo-total">
+          {data && <ListTotal total={data.total} />}
           {filters.includes('assigned') && (
             <Choice
               label="Order"
@@ -106,9 +112,8 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
               onChoose={(value) => change('order', value)}
             />
           )}
-        </search>
+        </div>
         {data === undefined && !error && <Loading />}
-        {data && <ListTotal total={data.total} />}
         {data && (
           <ListedPaths value={rows.map(pathOf)}>
             <RecordTable
@@ -116,7 +121,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
               columns={[first, ...columns]}
               rows={rows}
               keyOf={({ id }) => id}
-              empty={query === '' ? none : 'Nothing fits these filters.'}
+              empty={query === '' ? none : <NothingFits path={path} search={params.get('q')} />}
             />
           </ListedPaths>
         )}
@@ -137,3 +142,31 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
     </Authenticated>
   )
 }
+
+/** What is not among these cases may be among others. */
+function NothingFits({ path, search }: { path: string; search: string | null }) {
+  if (!search) return 'Nothing fits these filters.'
+  return (
+    <>
+      Nothing fits these filters. Look for the same in{' '}
+      {searchedLists
+        .filter(([other]) => other !== path)
+        .map(([other, label], at) => (
+          <Fragment key={other}>
+            {at > 0 && ', '}
+            <Link to={casesOf(other, search)}>{label}</Link>
+          </Fragment>
+        ))}
+      .
+    </>
+  )
+}
+
+const searchedLists = [
+  ['applications', 'Applications'],
+  ['policies', 'Policies'],
+  ['claims', 'Claims'],
+  ['requests', 'Requests'],
+  ['customers', 'Customers'],
+  ['inbox', 'Inbox'],
+] as const

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router'
 import { pathToCase } from '../casework/path-to-case.ts'
 import { useMe } from '../use-me.ts'
 
+type FindCaseProps = { onFind?: () => void }
+
 /** From every screen to a case, for who works on them. */
-export function FindCase() {
+export function FindCase({ onFind }: FindCaseProps) {
   const me = useMe()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -15,6 +17,7 @@ export function FindCase() {
     if (typed.trim() === '') return
     navigate(pathToCase(typed))
     setTyped('')
+    onFind?.()
   }
   return (
     <search className="bo-find">

@@ -3,6 +3,7 @@ import { knownCollection } from '#content/collections/registry.ts'
 import { collectionGroups } from '../collection-groups.ts'
 import { useWayBack } from '../row-link.tsx'
 import { useMe } from '../use-me.ts'
+import { FindCase } from './find-case.tsx'
 import { isWithin } from './is-within.ts'
 import type { MenuOpen } from './use-menu-open.ts'
 
@@ -30,6 +31,8 @@ export function FrameMenu({ menu: { isOpen, choose } }: { menu: MenuOpen }) {
   ]
   return (
     <nav id="back-office-menu" className="bo-menu" aria-label="Back office" data-open={isOpen}>
+      {/* On a phone, where the header has no room for it. */}
+      <FindCase onFind={choose} />
       <MenuLink to="/admin" label="Start" onClick={choose} />
       {groups.map(({ label, entries }) => (
         <section key={label} aria-label={label}>
