@@ -1,5 +1,7 @@
 import { linkHref } from '#content/link-href.ts'
 import type { ContentSource } from '#content/source.ts'
+import { partsOf } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { appUrl } from '#sites/app-routes.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
@@ -47,6 +49,6 @@ export async function loadAppFrame(sources: {
     legal: footer.legal.map(({ name, url }) => ({ name, href: href(url) })),
     withdraw: withdrawLink(hosts, locale),
     languages: LANGUAGES.map((id) => ({ id, label: LANGUAGE_LABELS[id] })),
-    year: today.getFullYear(),
+    year: partsOf(berlinDay(today)).year,
   }
 }

@@ -97,7 +97,13 @@ test('signing in, resources and the switcher follow the site', async () => {
   expect(business.footerColumns.map(({ title }) => title)).not.toContain('resources')
   const personal = await frameOf(contentWith(false))
   expect(personal.signInHref).toBe('http://app.localhost:3000/account/signin')
-  expect(personal.year).toBe(2026)
+})
+
+test.each([
+  ['2026-12-31T22:59:00Z', 2026],
+  ['2026-12-31T23:01:00Z', 2027],
+])('the year at %s is that of Germany, wherever the server stands', async (now, year) => {
+  expect((await frameOf(contentWith(false), { today: new Date(now) })).year).toBe(year)
 })
 
 test.each([

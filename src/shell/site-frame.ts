@@ -7,6 +7,8 @@ import type {
 import { linkHref } from '#content/link-href.ts'
 import type { ContentSource } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
+import { partsOf } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { productDomain } from '#sites/cookies.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
@@ -168,7 +170,7 @@ export async function loadSiteFrame({
       },
     },
     chatAppId,
-    year: today.getFullYear(),
+    year: partsOf(berlinDay(today)).year,
   }
 }
 

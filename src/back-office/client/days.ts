@@ -7,5 +7,6 @@ export function berlinDay(moment: number): string {
 
 /** The day in Berlin so many days ago, as YYYY-MM-DD: days of the product are days there. */
 export function dayBefore(count: number, now: number = Date.now()): string {
-  return berlinDay(now - count * 86_400_000)
+  // From day to day, not by hours: a day on which the clock is put forward has only 23.
+  return new Date(Date.parse(berlinDay(now)) - count * 86_400_000).toISOString().slice(0, 10)
 }
