@@ -60,6 +60,11 @@ describe('law', () => {
     expect(lawDay(isoDateOf('2026-12-31'))).toBe('2026-12-31')
     expect(lawDay(isoDateOf('2027-01-01'))).toBe('2026-12-31')
   })
+
+  it('goes on however late the numbers are, and explains no time before them', () => {
+    expect(lawDay(isoDateOf('2099-06-15')) >= '2026-12-31').toBe(true)
+    expect(() => lawDay(isoDateOf('2019-06-15'))).toThrow('No year before 2019-06-15')
+  })
 })
 
 describe('contributions', () => {

@@ -1,4 +1,4 @@
-import { missingParameters } from '../statutory/missing-parameters.ts'
+import { ALL_PARAMETERS, missingParameters } from '../statutory/missing-parameters.ts'
 import { type IsoDate, isoDateOf } from '../values/iso-date.ts'
 
 /**
@@ -19,12 +19,18 @@ const days = new Map<IsoDate, IsoDate>()
 
 function latestKnown(today: IsoDate): IsoDate {
   if (missingParameters(today).length === 0) return today
-  const year = Number(today.slice(0, 4))
-  for (let back = 1; back <= 3; back += 1) {
-    const day = isoDateOf(`${year - back}-12-31`)
+  for (let year = yearOf(today) - 1; year >= FIRST_YEAR; year -= 1) {
+    const day = isoDateOf(`${year}-12-31`)
     if (missingParameters(day).length === 0) return day
   }
   throw new RangeError(
     `No year before ${today} has all of its statutory numbers: ${missingParameters(today).join(', ')}.`,
   )
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** Before it nothing is known. However long nobody enters numbers, pages go on. */
+const FIRST_YEAR = Math.min(
+  ...ALL_PARAMETERS.flatMap(({ entries }) => entries.map(({ from }) => yearOf(from))),
+)
