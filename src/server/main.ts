@@ -36,7 +36,7 @@ import { securityHeaders } from './security-headers.ts'
 import { startAccounts } from './start-accounts.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLog } from './start-log.ts'
-import { tellMissingLaw } from './tell-missing-law.ts'
+import { countMissingLaw, tellMissingLaw } from './tell-missing-law.ts'
 import { tellExampleCompany, tellRiskySettings } from './tell-risky-settings.ts'
 
 // What a start does before it serves, from the same build: a second copy of all this, read from
@@ -141,6 +141,7 @@ export async function startServer({
     pool: database.pool,
     mails: mailer.counts,
     measureJobs: () => measureJobs(database.pool),
+    countMissingLaw: () => countMissingLaw(systemClock),
   })
   const door = createFrontDoor({
     hosts,

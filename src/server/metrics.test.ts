@@ -10,6 +10,7 @@ const measured: Measured = {
   measureJobs: async () => [
     { queue: 'send-mail', waiting: 4, active: 1, failed: 2, overdueSeconds: 12.5 },
   ],
+  countMissingLaw: () => 54,
 }
 
 async function ask(parts: Measured, path = '/metrics') {
@@ -44,6 +45,7 @@ test('/metrics tells Prometheus what an operator has to watch', async () => {
     'db_pool_waiting 1',
     'mails_total{outcome="sent"} 7',
     'mails_total{outcome="failed"} 1',
+    'legal_numbers_missing 54',
     'jobs_waiting{queue="send-mail"} 4',
     'jobs_active{queue="send-mail"} 1',
     'jobs_failed{queue="send-mail"} 2',

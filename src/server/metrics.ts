@@ -21,6 +21,8 @@ export type Measured = {
   mails: Readonly<MailCounts>
   /** Asks the database, which may be away. */
   measureJobs: () => Promise<readonly QueueMeasure[]>
+  /** How many legal numbers somebody has to enter: a process may run on from one year to the next. */
+  countMissingLaw: () => number
 }
 
 /** Measurements in Prometheus' format, for a port that only this machine reaches. */
@@ -39,6 +41,7 @@ export function createMetrics(measured: Measured): Metrics {
       pageLines(measured),
       connectionLines(measured),
       mailLines(measured),
+      lawLines(measured),
       await jobLines(measured),
     ]
     response.writeHead(200, { 'content-type': registry.contentType })
@@ -75,6 +78,11 @@ function mailLines({ mails }: Measured): string {
     [{ outcome: 'sent' }, mails.sent],
     [{ outcome: 'failed' }, mails.failed],
   ])
+}
+
+function lawLines({ countMissingLaw }: Measured): string {
+  const help = 'Legal numbers that are not entered for the weeks ahead'
+  return metricText('legal_numbers_missing', 'gauge', help, [[{}, countMissingLaw()]])
 }
 
 /** The same in every process, because all of them share the queues. */

@@ -122,7 +122,8 @@ export function CaseQueue() {
             {data.lawMissing && (
               <p role="status">
                 {data.lawMissing.numbers} legal numbers of {data.lawMissing.year} are not entered
-                yet. From the first of January a person answers what depends on them.
+                yet. From its first of January, and until they are, a person answers what depends on
+                them.
               </p>
             )}
           </CardContent>
