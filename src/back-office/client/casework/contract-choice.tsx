@@ -2,7 +2,7 @@ import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { RequestDetail } from '../../wire/casework-records.ts'
-import { casesOf } from './case-surroundings.tsx'
+import { casesOf } from './path-to-case.ts'
 import { useCaseChange } from './use-case.ts'
 
 /** To which contract a withdrawal belongs that came with a wrong number or address, or none. */
