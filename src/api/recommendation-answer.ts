@@ -1,5 +1,6 @@
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
 import { HEALTH_PRODUCTS } from '#insurance/eligibility/health-rule-set.ts'
+import { reasonOfProduct } from '#insurance/eligibility/reason-of-product.ts'
 import { recommendHealth } from '#insurance/eligibility/recommend-health.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import type { QuestionnaireCopy } from '#insurance/fields/questionnaire-copy.ts'
@@ -60,7 +61,10 @@ export function healthRecommendationAnswer(
         name: copy.products[product] ?? product,
         verdict,
         verdictName: copy.verdicts[verdict] ?? verdict,
-        reasons: reasons.map(coded(copy.reasons)),
+        reasons: reasons.map((code) => ({
+          code,
+          message: reasonOfProduct(copy, product, code),
+        })),
       }
     }),
     ranking: [...result.ranking],

@@ -7,7 +7,7 @@ import {
   HEALTH_STATUSES,
   type HealthSituation,
   type HealthStatus,
-  ONLY_MINI_JOB,
+  MINI_JOB_REASONS,
 } from '#insurance/health-comparison/compare-health.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -90,8 +90,10 @@ export async function prepareHealthComparison(
       ...expatWording.shared.reasons,
       ...privateWording.line.reasons,
       ...expatWording.line.reasons,
-      // Of the table's many sentences only the one that the comparison can name.
-      [ONLY_MINI_JOB]: healthCopy.reasons[ONLY_MINI_JOB] ?? '',
+      // Of the table's many sentences only those that the comparison can name.
+      ...Object.fromEntries(
+        Object.values(MINI_JOB_REASONS).map((code) => [code, healthCopy.reasons[code] ?? '']),
+      ),
     },
     links: {
       public: context.href(LINE_PAGES['public-health'].path),

@@ -3,7 +3,9 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Condition } from '#insurance/conditions/condition.ts'
 import { loadHealthCopy } from '#insurance/eligibility/health-copy.ts'
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
+import { HEALTH_PRODUCTS } from '#insurance/eligibility/health-rule-set.ts'
 import { HEALTH_RULES_5 } from '#insurance/eligibility/health-table-5.ts'
+import { reasonOfProduct } from '#insurance/eligibility/reason-of-product.ts'
 import { HEALTH_RULE_SETS } from '#insurance/eligibility/recommend-health.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
@@ -136,7 +138,9 @@ export async function toolAdviceWithoutHealth(record: AdviceRecord): Promise<Adv
     health,
     new Set([
       ...[...health].map((id) => copy.fields[id]?.question ?? ''),
-      ...reasons.map((code) => copy.reasons[code] ?? ''),
+      ...reasons.flatMap((code) =>
+        HEALTH_PRODUCTS.map((product) => reasonOfProduct(copy, product, code)),
+      ),
       ...warnings.filter(dependsOn(health)).map(({ code }) => copy.warnings[code] ?? ''),
       ...rankings.filter(dependsOn(health)).map(({ code }) => copy.rankings[code] ?? ''),
     ]),

@@ -39,7 +39,6 @@ export function HealthCard({ products }: { products: readonly ProductView[] }) {
 function Product({ product, named }: { product: ProductView; named: boolean }) {
   const t = useWording('recommendation')
   const { cost, verdict, reasons } = product
-  const isExpat = product.product === 'expatShort' || product.product === 'expatLong'
   return (
     <div
       className="reco-product"
@@ -55,15 +54,11 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
       </p>
       <Cost cost={cost} />
       <ul className="reco-product__reasons">
-        {isExpat && verdict === 'no' && reasons.every(({ code }) => EMPLOYED.includes(code)) ? (
-          <li>{t('health.expatClosed')}</li>
-        ) : (
-          reasons.map(({ code, text }) => (
-            <li key={code}>
-              <Words>{text}</Words>
-            </li>
-          ))
-        )}
+        {reasons.map(({ code, text }) => (
+          <li key={code}>
+            <Words>{text}</Words>
+          </li>
+        ))}
       </ul>
       {cost.kind === 'amount' && (cost.factors.length > 0 || cost.assumed.length > 0) ? (
         <Disclosure summary={t('result.why')}>
@@ -118,21 +113,6 @@ function Cost({ cost }: { cost: HealthCost }) {
     </div>
   )
 }
-
-/** Reasons that speak of public and private insurance, and only close expat insurance. */
-const EMPLOYED: readonly string[] = [
-  'employeeBelowLimit',
-  'employeeAboveLimit',
-  'aboveLimitFromJanuary',
-  'limitRose',
-  'studentWorksAsEmployee',
-  'trainee',
-  'traineeAboveLimit',
-  'unemployedWithAlg',
-  'unemployedJobcenter',
-  'unemployedHadPublic',
-  'civilServant',
-]
 
 const BADGE: Readonly<Record<Verdict, BadgeVariant>> = {
   must: 'information',

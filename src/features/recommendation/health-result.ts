@@ -4,6 +4,7 @@ import {
   type HealthProduct,
   type Verdict,
 } from '#insurance/eligibility/health-rule-set.ts'
+import { reasonOfProduct } from '#insurance/eligibility/reason-of-product.ts'
 import {
   CURRENT_HEALTH_RULES,
   type HealthRecommendation,
@@ -155,7 +156,7 @@ function productView(
     name: copy.products[product] ?? product,
     verdict,
     verdictName: copy.verdicts[verdict] ?? verdict,
-    reasons: reasons.map((code) => ({ code, text: copy.reasons[code] ?? '' })),
+    reasons: reasons.map((code) => ({ code, text: reasonOfProduct(copy, product, code) })),
     rank: rank < 0 ? undefined : rank + 1,
     cost: verdict === 'no' ? NOT_POSSIBLE : askedInPerson(reasons, cost()),
     fits: RESIDENCE_TITLES.map((title) => ({ title, fit: VISA_FIT[product][title] })),

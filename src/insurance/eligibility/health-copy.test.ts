@@ -6,6 +6,7 @@ import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import { HEALTH_PRODUCTS, OTHERWISE_RANKED } from './health-rule-set.ts'
 import { HEALTH_RULES_5 } from './health-table-5.ts'
+import { REASON_OF_PRODUCT } from './reason-of-product.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
   it('asks every question', async () => {
@@ -21,7 +22,10 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
     const keys = (of: object) => Object.keys(of).sort()
     const set = (codes: readonly string[]) => [...new Set(codes)].sort()
     expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))
-    expect(keys(copy.reasons)).toEqual(set([...rows.map((row) => row.code), 'notForThisSituation']))
+    const ofProducts = Object.values(REASON_OF_PRODUCT).flatMap((own) => Object.keys(own))
+    expect(keys(copy.reasons)).toEqual(
+      set([...rows.map((row) => row.code), ...ofProducts, 'notForThisSituation']),
+    )
     expect(keys(copy.alsoNeeded)).toEqual(set(rows.flatMap((row) => row.alsoNeeded ?? [])))
     expect(keys(copy.rankings)).toEqual(
       set([...rankings.map((ranking) => ranking.code), OTHERWISE_RANKED]),

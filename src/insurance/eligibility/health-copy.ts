@@ -7,7 +7,7 @@ export interface HealthCopy extends QuestionnaireCopy {
   readonly products: Readonly<Record<string, string>>
   /** Names of the verdicts. */
   readonly verdicts: Readonly<Record<string, string>>
-  /** One sentence for each row of the table. */
+  /** One sentence for each row of the table, and those that differ for a product. */
   readonly reasons: Readonly<Record<string, string>>
   readonly warnings: Readonly<Record<string, string>>
   readonly alsoNeeded: Readonly<Record<string, string>>

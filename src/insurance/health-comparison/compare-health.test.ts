@@ -36,7 +36,7 @@ describe('employees', () => {
         open: false,
         reasons: ['onlyMiniJob'],
       })
-      expect(options['private']).toMatchObject({ open: false, reasons: ['onlyMiniJob'] })
+      expect(options['private']).toMatchObject({ open: false, reasons: ['privateWantsMore'] })
       expect(options['expat']).toMatchObject({ open: true, ownCents: 72_00 })
     }
     expect(compare({ yearlyIncomeCents: 7_236_01 })['public']).toMatchObject({ open: true })

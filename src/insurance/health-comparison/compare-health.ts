@@ -56,8 +56,8 @@ const CHILD_AGE = 5
 /** Berlin: no other state but Saxony shares the care contribution otherwise. */
 const STATE = 'BE'
 
-/** Reason of the health table: a mini-job brings no insurance of its own. */
-export const ONLY_MINI_JOB = 'onlyMiniJob'
+/** Reasons of the health table: a mini-job brings no insurance of its own, and too little income. */
+export const MINI_JOB_REASONS = { public: 'onlyMiniJob', private: 'privateWantsMore' } as const
 
 /**
  * Public, private and expat insurance for one situation on a day. Public is the law with the
@@ -88,7 +88,9 @@ function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOptio
   }
   const isEmployee = status === 'employee'
   const contribution = publicContribution(person, status, month, asOf)
-  if (!contribution) return { product: 'public', open: false, reasons: [ONLY_MINI_JOB] }
+  if (!contribution) {
+    return { product: 'public', open: false, reasons: [MINI_JOB_REASONS.public] }
+  }
   const { health, additional, care } = contribution.member
   const ownCents = sumOf(contribution.member)
   const employerCents = sumOf(contribution.employer)
@@ -117,7 +119,7 @@ function comparePrivate(
   const { status, age, yearlyIncomeCents, children } = situation
   // The line would send a low salary to public insurance, which a mini-job does not open.
   if (hasOnlyMiniJob(situation, asOf)) {
-    return { product: 'private', open: false, reasons: [ONLY_MINI_JOB] }
+    return { product: 'private', open: false, reasons: [MINI_JOB_REASONS.private] }
   }
   const result = quoteWith(
     line,
