@@ -1,7 +1,7 @@
 import { translator } from '#i18n/translator.ts'
 import { changeReference } from '#insurance/figures/change-reference.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
-import { explainFacts } from '#insurance/quote/explain-price.ts'
+import { amountsOf, explainFacts } from '#insurance/quote/explain-price.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -49,6 +49,7 @@ export async function preparePlans(
   const answers = changeReference(definition, changes, context.asOf)
   const result = quoteWith(line, answers, { today: context.asOf })
   const packages = result.outcome === 'quoted' ? result.packages : []
+  const showAmount = amountsOf(packages)
   return {
     plans: definition.tiers
       .filter(
@@ -65,7 +66,7 @@ export async function preparePlans(
           price: rated && numberFormat(language, 'euros').format(rated.price.cents / 100),
           period: rated?.price.period === 'once' ? t('card.once') : t('card.month'),
           facts: rated
-            ? explainFacts(rated, definition, wording, language)
+            ? explainFacts(rated, definition, wording, language, showAmount)
                 .filter(({ entry }) => entry === undefined)
                 .slice(0, factsShown)
                 .map(({ label, text }) => ({ label, text }))

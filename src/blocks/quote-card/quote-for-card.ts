@@ -2,7 +2,7 @@ import { fillIn } from '#insurance/fields/copy.ts'
 import { changeReference } from '#insurance/figures/change-reference.ts'
 import { reasonText, type Wording } from '#insurance/lines/line-copy.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
-import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
+import { amountsOf, explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
 import { showPrice } from '#insurance/values/money.ts'
 import type { CardSetup } from './card-setup.ts'
@@ -52,7 +52,7 @@ export function quoteForCard(
   }
   const rated = result.packages.find(({ tier }) => tier === result.selected) ?? result.packages[0]
   if (!rated) return { outcome: 'referred', reasons: [] }
-  const facts = explainFacts(rated, definition, wording, language).filter(
+  const facts = explainFacts(rated, definition, wording, language, amountsOf([rated])).filter(
     ({ entry }) => entry === undefined,
   )
   const isHeadline = ({ code }: { code: string }) => setup.headlineFacts.includes(code)

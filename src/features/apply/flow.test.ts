@@ -86,14 +86,21 @@ describe('the price beside a page', () => {
     expect(professional).toContain('Translator')
     expect(professional).not.toMatch(/contracts and manuals|None|0 people/)
   })
+  const plansFor = async (id: LineId, more: object = {}) => {
+    const other = await loadRatedLine(id)
+    const answers = { ...referenceAnswers(other.definition, asOf), ...more }
+    const words = await loadWording(id, 'en')
+    const flow = computeFlow(other, { answers }, asOf)
+    return plansOf({ ...question, line: other, wording: words, answers, tier: undefined }, flow)
+  }
+  it('writes the amounts of plans beside each other in one way', async () => {
+    // The base of 5,000 has no cents, and most shares have some.
+    const plans = await plansFor('public-health', { monthlyIncome: 5_000_00, isParent: 'yes' })
+    const amounts = plans.flatMap(({ facts }) => facts.filter(({ text }) => text.includes('€')))
+    expect(amounts.length).toBeGreaterThan(10)
+    expect(amounts.filter(({ text }) => !/\.\d\d$/.test(text))).toEqual([])
+  })
   it('leaves out no figure of a plan, and tells those of each person apart', async () => {
-    const plansFor = async (id: LineId, more: object = {}) => {
-      const other = await loadRatedLine(id)
-      const answers = { ...referenceAnswers(other.definition, asOf), ...more }
-      const words = await loadWording(id, 'en')
-      const flow = computeFlow(other, { answers }, asOf)
-      return plansOf({ ...question, line: other, wording: words, answers, tier: undefined }, flow)
-    }
     const [pension] = await plansFor('basis-pension')
     const shared = wording.shared.facts
     expect(pension?.facts.map(({ label }) => label)).toEqual(

@@ -6,7 +6,7 @@ import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-cop
 import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import type { RatedPackage } from '#insurance/lines/tariff.ts'
-import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
+import { amountsOf, explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
 import { type Quote, quote } from '#insurance/quote/quote.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -99,9 +99,11 @@ interface PlanFact {
 
 export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow): readonly Plan[] {
   if (flow.quote.outcome !== 'quoted') return []
-  return flow.quote.packages.map((rated) => {
+  const { packages } = flow.quote
+  const showAmount = amountsOf(packages)
+  return packages.map((rated) => {
     const copy = wording.line.tiers[rated.tier]
-    const facts = explainFacts(rated, line.definition, wording, language)
+    const facts = explainFacts(rated, line.definition, wording, language, showAmount)
     const persons = Math.max(0, ...facts.map(({ entry = 0 }) => entry))
     return {
       tier: rated.tier,

@@ -44,30 +44,40 @@ export function explainPrice(
   }))
 }
 
+/** How the amounts of packages that stand beside each other are written: all with cents, or none. */
+export function amountsOf(packages: readonly Pick<RatedPackage, 'facts'>[]): typeof showCents {
+  const hasCents = packages.some(({ facts }) =>
+    facts.some(({ kind, value }) => kind === 'cents' && value % 100 !== 0),
+  )
+  return hasCents ? showPrice : showCents
+}
+
 /** The facts of a package in words. */
 export function explainFacts(
   rated: Pick<RatedPackage, 'facts'>,
   definition: LineDefinition,
   wording: Wording,
   language: Language,
+  showAmount: typeof showCents = showCents,
 ): readonly ExplainedFact[] {
   return rated.facts.map((fact) => ({
     code: fact.code,
     ...(fact.entry === undefined ? {} : { entry: fact.entry }),
     label: factLabel(fact.code, wording),
-    text: showFact(fact, definition, wording, language),
+    text:
+      fact.kind === 'cents'
+        ? showAmount(fact.value, language)
+        : showFact(fact, definition, wording, language),
   }))
 }
 
 function showFact(
-  fact: Fact,
+  fact: Exclude<Fact, { kind: 'cents' }>,
   definition: LineDefinition,
   wording: Wording,
   language: Language,
 ): string {
   switch (fact.kind) {
-    case 'cents':
-      return showCents(fact.value, language)
     case 'number':
       return number(fact.value, language)
     case 'milliPercent':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
-import { explainFacts, explainPrice } from './explain-price.ts'
+import { amountsOf, explainFacts, explainPrice } from './explain-price.ts'
 import { quote } from './quote.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -96,5 +96,12 @@ describe('quote', () => {
       ['€200', 2],
       ['41.25%', undefined],
     ])
+  })
+
+  it('writes the amounts of plans beside each other in one way', () => {
+    const whole = { facts: [{ code: 'total', kind: 'cents', value: 770_00 }] } as const
+    const other = { facts: [{ code: 'total', kind: 'cents', value: 374_50 }] } as const
+    expect(amountsOf([whole, other])(770_00, 'de')).toBe('770,00\u00a0€')
+    expect(amountsOf([whole])(770_00, 'de')).toBe('770\u00a0€')
   })
 })
