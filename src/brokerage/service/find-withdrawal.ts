@@ -2,9 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { quoteTyped } from '../mails/quote-typed.ts'
 import { isNumbered } from '../policies/find-policy.ts'
 import { readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
+import { readDeclaration } from './keep-declaration.ts'
 import { customerRequests } from './tables.ts'
 
 /** The withdrawal by which a contract ended, not one that waits for a colleague or was refused. */
@@ -14,15 +16,35 @@ export const isCarriedOut = and(
 )
 
 /** What is shown of a receipt to whoever has its number, which nobody can guess. */
+type ReceiptView = {
+  readonly at: Date
+  /** A colleague has yet to look at it. */
+  readonly isOpen: boolean
+  /** Its number; as somebody typed it, while nobody knows it. */
+  readonly contract: string
+}
+
 export async function findReceipt(
-  { db }: Pick<BrokerageDesk, 'db'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
   receipt: string,
-): Promise<{ readonly at: Date; readonly isOpen: boolean } | undefined> {
-  const [found] = await db
-    .select({ at: customerRequests.createdAt, state: customerRequests.state })
+): Promise<ReceiptView | undefined> {
+  const [found] = await desk.db
+    .select({
+      request: customerRequests,
+      application: applications.reference,
+      policy: policies.reference,
+    })
     .from(customerRequests)
+    .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
+    .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(and(eq(customerRequests.reference, receipt), eq(customerRequests.kind, 'withdrawal')))
-  return found && { at: found.at, isOpen: found.state === 'open' }
+  if (found === undefined) return undefined
+  const { request, application, policy } = found
+  return {
+    at: request.createdAt,
+    isOpen: request.state === 'open',
+    contract: policy ?? application ?? quoteTyped(readDeclaration(desk, request).contract),
+  }
 }
 
 /** A withdrawal that was declared; without a receipt where a colleague wrote it down. */

@@ -59,6 +59,7 @@ test('a wrong number is told nothing of, and the declaration is taken with its t
     number: receipt,
     at: '15\u00A0November 2026 at 13:00',
     isOpen: true,
+    contract: policy,
   })
   await vi.waitFor(() => {
     const [mail] = mailsTo(email, 'We received your withdrawal')

@@ -22,6 +22,7 @@ import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { complaintWays } from './complaint-ways.ts'
 import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
@@ -77,6 +78,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     earlier: earlierLinks(policy.files, policy.language),
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
+    complaint: await complaintWays(facts),
     history: historyOf(policy.history, stateNames(facts, policy.line, true), facts),
     claims: claims.map((claim) => ({
       reference: claim.reference,
@@ -201,6 +203,7 @@ export async function loadApplication(
     files: fileLinks(found.files, found.language),
     earlier: earlierLinks(found.files, found.language),
     shownBefore: documentLinks(facts, found.shownBefore, found.language),
+    complaint: await complaintWays(facts),
     history: historyOf(found.history, nameOf, facts),
     mayWithdraw: found.mayWithdraw,
     reply: found.reply,

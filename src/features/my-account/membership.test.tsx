@@ -110,6 +110,7 @@ function policyPage(names: {
     mandate: 'I authorise …',
     paysByTransfer: false,
     leavesB2b: false,
+    complaint: { formHref: '/contact-us', email: 'help@feather.example' },
     instalment: '€1',
     deductible: undefined,
     dates: [],
@@ -145,3 +146,12 @@ function policyPage(names: {
     number: undefined,
   } satisfies PolicyPageData
 }
+
+test.each(LANGUAGES)(
+  'who is not satisfied finds beside the contract where to complain: %s',
+  (language) => {
+    const html = draw('insurer', language)
+    expect(html).toContain('href="/contact-us"')
+    expect(html).toContain('help@feather.example')
+  },
+)

@@ -20,6 +20,7 @@ const page = {
   files: [],
   earlier: [],
   shownBefore: [],
+  complaint: { formHref: '/contact-us', email: 'help@feather.example' },
   history: [],
   // Answered meanwhile, in another tab.
   questions: [{ reference: 'FQ-1', isOpen: false, text: 'Welcher Arzt?', state: 'answered' }],

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AddClaimFiles } from './claim-files-form.tsx'
+import { Complain } from './complain.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
@@ -105,6 +106,7 @@ export function PolicyPage({
         </div>
         <div className="account-part">
           {page.help.length > 0 && <Help links={page.help} />}
+          <Complain ways={page.complaint} />
           <History lines={page.history} />
         </div>
       </div>
@@ -173,6 +175,7 @@ export function ApplicationPage({
         <Papers page={page} />
       </section>
       <PastQuestions questions={page.questions.filter(({ isOpen }) => !isOpen)} />
+      <Complain ways={page.complaint} />
       <History lines={page.history} />
     </OwnPage>
   )

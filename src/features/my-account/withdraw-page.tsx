@@ -26,9 +26,20 @@ export function WithdrawPage({
     return (
       <SmallPage title={t('withdraw.doneTitle')}>
         <ToldNotice>
-          {t('withdraw.received', { at: page.receipt.at })} {t(`withdraw.${next}`)}{' '}
-          <Receipt number={page.receipt.number} />
+          {t('withdraw.received', { at: page.receipt.at })} {t(`withdraw.${next}`)}
         </ToldNotice>
+        <dl className="account-facts">
+          {page.receipt.contract && (
+            <div>
+              <dt>{t('withdraw.declared')}</dt>
+              <dd>{page.receipt.contract}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('withdraw.receipt')}</dt>
+            <dd className="account-number">{page.receipt.number}</dd>
+          </div>
+        </dl>
         <Button href="/me/policies" variant="secondary" fullWidth>
           {t('confirm.toAccount')}
         </Button>

@@ -54,10 +54,8 @@ export async function loadWithdrawal(facts: AccountFacts, url: URL) {
 /** Receipt of a declaration, with date and time. */
 async function receiptIn({ desk, locale }: AccountFacts, text: string) {
   const number = /^FR(-\w{4}){3}$/.exec(text)?.[0]
-  const found = number && (await findReceipt(desk, number))
-  return found
-    ? { number, at: formatDateAndTime(found.at, locale), isOpen: found.isOpen }
-    : undefined
+  const found = number === undefined ? undefined : await findReceipt(desk, number)
+  return found && { ...found, number: text, at: formatDateAndTime(found.at, locale) }
 }
 
 /** With which they applied, which may be another than that of the account. */
