@@ -6,7 +6,9 @@ import { decideRequest } from '#brokerage/office/decide-request.ts'
 import { findQueue } from '#brokerage/office/find-queue.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listRequests } from '#brokerage/office/list-cases.ts'
+import { eraseData } from '#brokerage/privacy/erase-data.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
+import { forgetWhatRanOut } from '#brokerage/privacy/system-forget-what-ran-out.ts'
 import { customerRequests } from '#brokerage/service/tables.ts'
 import { applications, policies } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
@@ -173,4 +175,22 @@ test('it is in the data of who proves the address', async () => {
     .from(customerRequests)
     .where(eq(customerRequests.reference, receipt))
   expect(row?.customerId).toBe(owner.userId)
+})
+
+test('an erasure leaves it, says until when, and it goes after that day', async () => {
+  const owner = await addCustomer(office)
+  const receipt = await declare('my bicycle', owner.email)
+  const { entries } = { entries: [], ...(await eraseData(desk, owner)) }
+  const until = '2036-12-31'
+  expect(entries).toEqual([
+    { what: 'requests', count: 1, action: 'kept', reason: 'commercialRecord', until },
+  ])
+  const isThere = () => desk.db.$count(customerRequests, eq(customerRequests.reference, receipt))
+  office.travelTo('2036-12-31T12:00:00Z')
+  await forgetWhatRanOut(desk)
+  expect(await isThere()).toBe(1)
+  office.travelTo('2037-01-01T12:00:00Z')
+  await forgetWhatRanOut(desk)
+  expect(await isThere()).toBe(0)
+  office.travelTo('2026-11-15T12:00:00Z')
 })
