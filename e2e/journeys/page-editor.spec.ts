@@ -231,7 +231,9 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await title.fill('Typed before the session ended')
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    // It stays, to be saved once more; whoever goes on elsewhere is offered it again.
+    await expect(page.getByText('You are signed out, and this was not kept.')).toBeVisible()
+    await expect(title).toHaveValue('Typed before the session ended')
     await signInStaff(page)
     await page.goto(on('cms', `/admin/pages/en-de--${name}`))
     await page.getByRole('button', { name: 'Bring it back' }).click({ timeout: 60_000 })

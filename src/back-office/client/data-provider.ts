@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin'
+import { type DataProvider, HttpError } from 'react-admin'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { dropEmpty } from '../form-model/drop-empty.ts'
 import type { DeletedDocument } from '../wire/deleted-record.ts'
@@ -7,6 +7,7 @@ import { ask } from './ask.ts'
 import { documentPath } from './document-path.ts'
 import { listQuery } from './list-query.ts'
 import { sitesOf } from './sites-of.ts'
+import { isSignedOut, whyNot } from './why-not.ts'
 
 /**
  * What a save button does with the document. It travels in the data: react-admin keeps records
@@ -42,7 +43,7 @@ const documents = {
     const { locale = DEFAULT_LOCALE, name, attributes = {}, action } = data
     const json = { attributes: dropEmpty(resource, attributes), publish: action === 'publish' }
     const path = documentPath(resource, `${locale}--${name ?? ''}`)
-    return { data: await ask<DocumentRecord>(path, { method: 'POST', json }) }
+    return { data: await write<DocumentRecord>(path, { method: 'POST', json }) }
   },
 
   /** The revision is the one that the form was filled with, not the newest that a cache knows. */
@@ -59,7 +60,10 @@ const documents = {
       ...(hasContent ? { attributes: dropEmpty(resource, data.attributes) } : {}),
     }
     return {
-      data: await ask<DocumentRecord>(documentPath(resource, String(id)), { method: 'PUT', json }),
+      data: await write<DocumentRecord>(documentPath(resource, String(id)), {
+        method: 'PUT',
+        json,
+      }),
     }
   },
 
@@ -69,8 +73,22 @@ const documents = {
   ) => {
     const query = `?revision=${previousData?.revision ?? 0}`
     const path = documentPath(resource, String(id), query)
-    return { data: await ask<DeletedDocument>(path, { method: 'DELETE' }) }
+    return { data: await write<DeletedDocument>(path, { method: 'DELETE' }) }
   },
+}
+
+/**
+ * Whoever is signed out stays where they typed. Told what it is, react-admin would leave the screen,
+ * and take it that all went well: what was typed would be forgotten as saved.
+ */
+async function write<Answer>(path: string, options: { method: string; json?: unknown }) {
+  try {
+    return await ask<Answer>(path, options)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    const message = whyNot(error)
+    throw new HttpError(message, 0, { errors: { root: { serverError: message } } })
+  }
 }
 
 const notOffered = () =>

@@ -16,6 +16,7 @@ import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { localeChoices } from '../locale-choices.ts'
 import { useIsBeside } from '../use-is-beside.ts'
+import { whyNot } from '../why-not.ts'
 import { DocumentBlocks, DocumentFields, hasBlocks } from './document-fields.tsx'
 import { NameInput } from './name-input.tsx'
 import { saidOfStage } from './said-of-stage.ts'
@@ -47,7 +48,7 @@ export function DocumentCreate() {
           notify(saidOfStage[made.stage], { type: 'success' })
           redirect('edit', name, made.id)
         },
-        onError: (error) => notify(error instanceof Error ? error.message : '', { type: 'error' }),
+        onError: (error) => notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 }),
       }}
     >
       <Title title={`New: ${labelOf(collection.singular)}`} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EditBase, HttpError, useNotify, useResourceContext } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
+import { whyNot } from '../why-not.ts'
 import { DocumentScreen } from './document-screen.tsx'
 import { saidOfStage } from './said-of-stage.ts'
 import { forgetSent } from './typed-meanwhile.ts'
@@ -31,7 +32,7 @@ export function DocumentEdit() {
           forgetSent()
           if (error instanceof HttpError && error.status === 409 && error.body?.current) {
             setNewer(error.body.current as DocumentRecord)
-          } else notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+          } else notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
         },
       }}
     >
