@@ -1,7 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { expect, test, vi } from 'vitest'
-import { askAgain, isWorthAsking } from './ask-again.ts'
+import { askAgain, isWorthAsking, queryClient } from './ask-again.ts'
 
 test.each([400, 403, 404, 409, 429])('an answer of %i is final', (status) => {
   expect(isWorthAsking(0, new HttpError('', status))).toBe(false)
@@ -32,4 +32,18 @@ test('another try reads what the screen shows, and no case of a screen that was 
   expect(read).toEqual(['shown'])
   close()
   client.clear()
+})
+
+test('without a connection nothing waits in silence: neither what is read nor what is saved', async () => {
+  const away = () => Promise.reject(new HttpError('Away', 0))
+  onlineManager.setOnline(false)
+  try {
+    const reading = queryClient.fetchQuery({ queryKey: ['away'], queryFn: away, retry: false })
+    await expect(reading).rejects.toThrow('Away')
+    const saving = new MutationObserver(queryClient, { mutationFn: away }).mutate()
+    await expect(saving).rejects.toThrow('Away')
+  } finally {
+    onlineManager.setOnline(true)
+    queryClient.clear()
+  }
 })

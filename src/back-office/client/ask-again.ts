@@ -7,9 +7,15 @@ export function isWorthAsking(failures: number, error: Error): boolean {
   return failures < 3 && !isAnswered
 }
 
-/** What the screens have read. */
+/**
+ * What the screens have read. Without a connection it would wait without a word, and save once there
+ * is one, whoever sits there by then: it says so instead, as when the server is away.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAsking } },
+  defaultOptions: {
+    queries: { retry: isWorthAsking, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** Reads once more what failed on this screen. What failed on others would be noted as looked at. */

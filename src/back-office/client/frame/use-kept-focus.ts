@@ -3,31 +3,33 @@ import { useEffect, useRef } from 'react'
 /**
  * A button that was pressed often makes room for a form, and a form for what comes next. Browsers
  * drop the focus with what goes, and whoever works without a mouse is nowhere. It moves on to what
- * came in its place, else to what stands beside it.
+ * came in its place, else to what stands beside it. They drop it as well with what is off for as
+ * long as it works: that gets it back.
  */
 export function useKeptFocus() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const screen = main.current
     if (!screen) return
-    let held: { element: Element; path: string } | undefined
+    let held: { element: HTMLElement; path: string } | undefined
     const hold = ({ target }: FocusEvent) => {
-      if (target instanceof Element) held = { element: target, path: window.location.pathname }
+      if (target instanceof HTMLElement) held = { element: target, path: window.location.pathname }
     }
     // Who leaves it by themselves wants nothing kept. What goes is still there when it is left.
     const release = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (held?.element === target && held?.element.isConnected) held = undefined
+        if (held?.element === target && isThere(held.element)) held = undefined
       })
     const keep = (changes: readonly MutationRecord[]) => {
-      if (held === undefined || held.element.isConnected) return
       // Another screen begins at its heading.
-      const isElsewhere = held.path !== window.location.pathname
-      if (document.activeElement !== document.body || isElsewhere) return
-      findSuccessor(changes, held.element, screen)?.focus()
+      const isElsewhere = held?.path !== window.location.pathname
+      if (held === undefined || document.activeElement !== document.body || isElsewhere) return
+      const { element } = held
+      if (isThere(element)) element.focus()
+      else if (!element.isConnected) findSuccessor(changes, element, screen)?.focus()
     }
     const observer = new MutationObserver(keep)
-    observer.observe(screen, { childList: true, subtree: true })
+    observer.observe(screen, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     screen.addEventListener('focusin', hold)
     screen.addEventListener('focusout', release)
     return () => {
@@ -37,6 +39,11 @@ export function useKeptFocus() {
     }
   }, [])
   return main
+}
+
+/** Whether the focus can be there. */
+function isThere(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled')
 }
 
 function findSuccessor(
