@@ -37,7 +37,7 @@ export function SearchField({ value, hint, onSearch }: SearchFieldProps) {
   )
 }
 
-type ChoiceProps = {
+export type ChoiceProps = {
   label: string
   value: string
   options: readonly { id: string; name: string }[]

@@ -2,9 +2,9 @@ import { Button, Card, CardContent, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import type { CaseWork as Work, WorkedKind } from '../../wire/casework-records.ts'
+import { ActChoice } from '../act-choice.tsx'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
-import { Choice } from '../list-filters.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useMe } from '../use-me.ts'
 import { useUnsent } from '../use-unsent.ts'
@@ -46,7 +46,7 @@ export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
         <Card>
           <CardContent>
             <h2>Looked after by</h2>
-            <Choice
+            <ActChoice
               label="Colleague"
               none="Nobody yet"
               value={data?.assignedTo ?? ''}

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mui/material'
 import { useState } from 'react'
-import { Choice } from '../list-filters.tsx'
+import { ActChoice } from '../act-choice.tsx'
 import type { Column } from '../record-table.tsx'
 import { useMe } from '../use-me.ts'
 import { useCaseChange } from './use-case.ts'
@@ -79,9 +79,8 @@ function GiveCases({ kind, chosen, shown, onChoose }: GiveCasesProps) {
   return (
     <div className="bo-give">
       <span>{chosen.length} chosen</span>
-      <Choice
+      <ActChoice
         label="Give to"
-        none="Choose"
         value=""
         options={[
           ...(me ? [{ id: me.id, name: 'Me' }] : []),

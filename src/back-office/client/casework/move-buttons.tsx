@@ -71,7 +71,7 @@ function Confirmation(props: {
 }) {
   const { place, name, asks, mayBeSilent, isMailed, onConfirm, onLeave } = props
   const [text, setText] = useUnsent(place)
-  const [price, setPrice] = useState('')
+  const [price, setPrice] = useUnsent(`${place}:price`)
   const priceCents = parseEuros(price) ?? 0
   const isComplete =
     (!asks || mayBeSilent || text.trim() !== '') && (asks !== 'offer' || priceCents > 0)
@@ -81,7 +81,9 @@ function Confirmation(props: {
       ...(asks && text.trim() !== '' ? { text } : {}),
       ...(asks === 'offer' ? { priceCents } : {}),
     })
-    if (isDone) setText('')
+    if (!isDone) return
+    setText('')
+    setPrice('')
   }
   return (
     <form className="bo-stack" onSubmit={submit}>

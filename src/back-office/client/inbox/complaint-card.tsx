@@ -1,9 +1,9 @@
 import { Button, Card, CardContent } from '@mui/material'
 import type { ComplaintOutcome } from '#features/forms/states.ts'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
+import { ActChoice } from '../act-choice.tsx'
 import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
-import { Choice } from '../list-filters.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
 import { type EntryChange, EntryCorrection } from './entry-correction.tsx'
 import { showArrival } from './show-arrival.ts'
@@ -36,7 +36,7 @@ export function ComplaintCard({ message, onMark, onDecide, onCorrect }: Complain
               ]}
             />
             {channel !== 'form' && <EntryCorrection message={message} onCorrect={onCorrect} />}
-            <Choice
+            <ActChoice
               label="Outcome"
               none="Open"
               value={complaint.outcome ?? ''}

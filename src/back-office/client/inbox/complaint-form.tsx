@@ -25,7 +25,7 @@ type ComplaintFormProps = {
 
 /** Writes a complaint down, and leads to it. The same form sent twice makes one. */
 export function ComplaintForm({ owner, about }: ComplaintFormProps) {
-  const { fields, set, json } = useComplaint(owner, about)
+  const { fields, set, json, forget } = useComplaint(owner, about)
   const [text, setText] = useUnsent(`complaint:${about ?? ''}`)
   const [files, setFiles] = useState<readonly File[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -39,6 +39,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       const path = '/admin/api/inbox'
       const { id } = await ask<{ id: number }>(path, { method: 'POST', json: { ...json, text } })
       setText('')
+      forget()
       const refusal = await sendFiles(id, files).then(() => undefined, whyNot)
       for (const key of ['inbox', 'queue']) void client.invalidateQueries({ queryKey: [key] })
       if (refusal === undefined) notify('It stands in the register now.', { type: 'success' })
@@ -117,7 +118,8 @@ const unsent = { type: 'error', autoHideDuration: 10_000 } as const
 
 function useComplaint(owner: ComplaintFormProps['owner'], known: string | undefined) {
   const [nonce] = useState(() => crypto.randomUUID())
-  const [fields, setFields] = useState({
+  const [typed, setTyped] = useUnsent(`complaint-fields:${known ?? ''}`)
+  const begun = {
     channel: '',
     receivedOn: berlinDay(Date.now()),
     address: '',
@@ -126,11 +128,14 @@ function useComplaint(owner: ComplaintFormProps['owner'], known: string | undefi
     email: owner.email ?? '',
     phone: owner.phone ?? '',
     language: owner.language ?? '',
-  })
+  }
+  const fields: typeof begun = { ...begun, ...(typed && JSON.parse(typed)) }
   const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
   return {
     fields,
-    set: (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value }),
+    set: (name: keyof typeof fields, value: string) =>
+      setTyped(JSON.stringify({ ...fields, [name]: value })),
     json: { ...Object.fromEntries(given), nonce },
+    forget: () => setTyped(''),
   }
 }

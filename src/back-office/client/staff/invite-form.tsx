@@ -14,13 +14,12 @@ export function InviteForm() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    await change('/admin/invitations', {
-      method: 'POST',
+    const isInvited = await change('/admin/invitations', {
       json: { email, role },
       said: `An invitation is on its way to ${email}.`,
     })
     setBusy(false)
-    setEmail('')
+    if (isInvited) setEmail('')
   }
 
   return (

@@ -7,6 +7,7 @@ import { AuditList } from '../casework/audit-list.tsx'
 import { wordsOf } from '../casework/labels.ts'
 import { showAuditDetails } from '../casework/show-audit-details.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
+import { Loading } from '../loading.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -30,6 +31,7 @@ export function StaffPage() {
       <Title title="Staff" />
       {staff.error && <CouldNotRead error={staff.error} />}
       <div className="bo-stack">
+        {staff.isPending && <Loading />}
         {staff.data && <StaffTable members={staff.data.data} />}
         <div className="bo-cards">
           <Card>
@@ -41,7 +43,8 @@ export function StaffPage() {
           <Card>
             <CardContent>
               <h2>Open invitations</h2>
-              <InvitationList invitations={invitations.data?.data ?? []} />
+              {invitations.error && <CouldNotRead error={invitations.error} />}
+              {invitations.data && <InvitationList invitations={invitations.data.data} />}
             </CardContent>
           </Card>
         </div>

@@ -1,22 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { ask } from '../ask.ts'
+import { useChange } from '../use-change.ts'
 
-/** Changes something about staff, says so, and reads the lists again. */
+/** Changes something about staff, says so, and reads the lists again; false when it failed. */
 export function useStaffChange() {
-  const client = useQueryClient()
-  const notify = useNotify()
-  return async (
-    path: string,
-    { method, json, said }: { method: string; json?: unknown; said: string },
-  ): Promise<void> => {
-    try {
-      await ask(path, { method, json })
-      notify(said, { type: 'success' })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
-    await client.invalidateQueries({ queryKey: ['staff'] })
-    await client.invalidateQueries({ queryKey: ['invitations'] })
-  }
+  return useChange([['staff'], ['invitations']])
 }
