@@ -118,7 +118,7 @@ function ChooseBlock(props: {
 }) {
   const id = useId()
   return (
-    <>
+    <div className="page-editor__choice">
       <label htmlFor={id}>Block</label>
       <select
         id={id}
@@ -134,7 +134,7 @@ function ChooseBlock(props: {
           </option>
         ))}
       </select>
-    </>
+    </div>
   )
 }
 
@@ -142,7 +142,7 @@ function AddBlock({ onAdd }: { onAdd(kind: string): void }) {
   const id = useId()
   const [kind, setKind] = useState<string>(blockKinds[0] ?? '')
   return (
-    <>
+    <div className="page-editor__choice">
       <label htmlFor={id}>New block</label>
       <select id={id} value={kind} onChange={({ target }) => setKind(target.value)}>
         {blockKinds.map((each) => (
@@ -154,6 +154,6 @@ function AddBlock({ onAdd }: { onAdd(kind: string): void }) {
       <button type="button" onClick={() => onAdd(kind)}>
         Add block
       </button>
-    </>
+    </div>
   )
 }
