@@ -128,6 +128,8 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
           head: { fontWeight: 600, color: color('ink-soft') },
         },
       },
+      // A placeholder goes with the first letter, and with it the only name that react-admin gives.
+      RaSearchInput: { defaultProps: { slotProps: { htmlInput: { 'aria-label': 'Search' } } } },
       // On a phone react-admin draws a white box around them, by a rule that only more weight undoes.
       RaFilterFormInput: {
         styleOverrides: {
@@ -143,6 +145,8 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
               columnGap: 12,
               '& > [data-source="q"]': { gridColumn: '1 / -1' },
             },
+            // So that all filters of pages stand in one row on a laptop, beside "New".
+            '& > [data-source="q"]': { flex: '0 1 13rem' },
           },
         },
       },

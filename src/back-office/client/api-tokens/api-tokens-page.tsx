@@ -5,6 +5,7 @@ import { Authenticated, Title } from 'react-admin'
 import type { ApiTokenRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
+import { Loading } from '../loading.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
 import { TokenTable } from './token-table.tsx'
 
@@ -26,6 +27,7 @@ export function ApiTokensPage() {
             <code className="bo-token">{shown.token}</code>
           </Alert>
         )}
+        {data === undefined && !error && <Loading />}
         {data && <TokenTable tokens={data.data} />}
         <Card>
           <CardContent>

@@ -6,6 +6,7 @@ import type { ConsentRecord } from '../../wire/consent-record.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { dayBefore } from '../days.ts'
+import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
 
@@ -32,6 +33,7 @@ export function ConsentsPage() {
             </Button>
           </CardContent>
         </Card>
+        {data === undefined && !error && <Loading />}
         {data && (
           <RecordTable
             name="Cookie choices"

@@ -23,6 +23,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { screenPath } from '../document-path.ts'
 import { FlagSwitch } from '../flags/flag-switch.tsx'
 import { localeChoices } from '../locale-choices.ts'
+import { orAll } from '../or-all.ts'
 import { showMoment } from '../show-moment.ts'
 import { sitesOf } from '../sites-of.ts'
 import { StageChip, stageChoices } from './stage-chip.tsx'
@@ -136,12 +137,6 @@ function filtersOf(collection: string) {
       ? [<SelectInput key="site" source="site" choices={sites} alwaysOn {...orAll} />]
       : []),
   ]
-}
-
-/** Says what no choice means, also while nothing is chosen. */
-const orAll = {
-  emptyText: 'All',
-  slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
 }
 
 function firstLabel(collection: string): string {

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { screenPath } from '../document-path.ts'
+import { orAll } from '../or-all.ts'
 import { mediaFile } from './media-file.ts'
 import { MediaTile } from './media-tile.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -29,14 +30,7 @@ export function MediaList() {
       actions={<MediaActions />}
       filters={[
         <SearchInput key="q" source="q" alwaysOn />,
-        <SelectInput
-          key="mime"
-          source="mime"
-          label="Kind"
-          choices={kinds}
-          emptyText="All"
-          alwaysOn
-        />,
+        <SelectInput key="mime" source="mime" label="Kind" choices={kinds} alwaysOn {...orAll} />,
       ]}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       perPage={50}
@@ -49,8 +43,15 @@ export function MediaList() {
 }
 
 function MediaGrid() {
-  const { data = [], total } = useListContext<DocumentRecord>()
-  if (total === 0) return <p className="bo-empty">No file here yet. Upload the first one.</p>
+  const { data = [], total, filterValues } = useListContext<DocumentRecord>()
+  if (total === 0) {
+    const isFiltered = Object.keys(filterValues).length > 0
+    return (
+      <p className="bo-empty">
+        {isFiltered ? 'Nothing fits these filters.' : 'No file here yet. Upload the first one.'}
+      </p>
+    )
+  }
   return (
     <ul className="bo-tiles">
       {data.map((record) => (
