@@ -51,7 +51,7 @@ export function orderRuns(
 export const STAYS_WITH_LETTER = /[\p{Mark}\u200c]/u
 
 /** As fontkit sees it, also for the digits of Arabic, which are read from left to right. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669]/u
+export const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669]/u
 
 /** From the highest level down, what is at least as high is turned around (UAX 9, rule L2). */
 function reorder(parts: readonly Part[]): readonly Part[] {

@@ -1,6 +1,6 @@
 /** The part of PDFKit that papers use; the package brings no types. */
 declare module 'pdfkit' {
-  import type { Font } from 'fontkit'
+  import type { Font, GlyphRun } from 'fontkit'
 
   export interface StructureContent {
     readonly refs: readonly object[]
@@ -10,6 +10,28 @@ declare module 'pdfkit' {
     add(child: StructureElement | StructureContent): this
     /** As it is written at the end. */
     readonly dictionary: { readonly data: Record<string, unknown> }
+  }
+
+  /** A font of which the file holds what was written with it. */
+  export interface EmbeddedFont {
+    readonly id: string
+    ref(): object
+    layout(text: string): { readonly glyphs: GlyphRun['glyphs'] }
+    /** The codes of a text's glyphs, and where each of them stands, in thousandths of the size. */
+    encode(text: string): readonly [codes: readonly string[], positions: readonly GlyphPosition[]]
+    /** For each code the letters that it stands for: those that it was first written for. */
+    readonly unicode: (readonly number[])[]
+    readonly widths: number[]
+    /** From units of the font to thousandths. */
+    readonly scale: number
+    /** The numbers that glyphs have in the font, by their codes. */
+    readonly subset: { readonly glyphs: number[] }
+  }
+
+  interface GlyphPosition {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
   }
 
   export default class PDFDocument {
@@ -58,6 +80,11 @@ declare module 'pdfkit' {
     info: Readonly<Record<string, string | Date>>
     /** Writes them as metadata. */
     _addInfo(): void
+    /** The one that was chosen last, and how large. */
+    readonly _font: EmbeddedFont
+    readonly _fontSize: number
+    readonly page: { readonly height: number; readonly fonts: Record<string, object> }
+    transform(a: number, b: number, c: number, d: number, x: number, y: number): this
     on(event: 'data', listener: (chunk: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     on(event: 'error', listener: (error: Error) => void): this
@@ -68,7 +95,11 @@ declare module 'pdfkit' {
 declare module 'fontkit' {
   export interface GlyphRun {
     /** With the letters that each of them stands for. */
-    readonly glyphs: readonly { readonly codePoints: readonly number[] }[]
+    readonly glyphs: readonly {
+      readonly id: number
+      readonly advanceWidth: number
+      readonly codePoints: readonly number[]
+    }[]
     readonly positions: readonly object[]
     readonly advanceWidth: number
   }

@@ -1,8 +1,10 @@
 import type PDFDocument from 'pdfkit'
+import { isFallback } from './fallback-fonts.ts'
 import type { PaperFonts } from './paper-fonts.ts'
 import type { DrawnPath, RuleProps } from './parts.ts'
 import type { SetLine } from './set-text.ts'
 import type { TextStyle } from './text-styles.ts'
+import { ON_LINE, writeInScript } from './write-in-script.ts'
 
 /** What can be drawn on a page. */
 export type Shape =
@@ -20,16 +22,16 @@ export type Shape =
 export type Pencil = (shape: Shape, left: number, top: number) => void
 
 export function createPencil(pdf: PDFDocument, fonts: PaperFonts): Pencil {
-  const write = ({ runs, spoken }: SetLine, style: TextStyle, left: number, top: number) => {
-    if (spoken) pdf.addContent(`/Span <</ActualText <feff${hexOf(spoken)}>>> BDC`)
+  const write = ({ runs }: SetLine, style: TextStyle, left: number, top: number) => {
     pdf.fillColor(style.colour)
     let x = left
+    const y = top + fonts.baselineOf(style)
     for (const { font, text, width } of runs) {
       pdf.font(font, style.size)
-      pdf.text(text, x, top + fonts.baselineOf(style), { lineBreak: false, baseline: 'alphabetic' })
+      if (isFallback(font)) writeInScript(pdf, text, x, y)
+      else pdf.text(text, x, y, ON_LINE)
       x += width
     }
-    if (spoken) pdf.addContent('EMC')
   }
 
   const trace = ({ path, fill, stroke }: DrawnPath) => {
@@ -54,9 +56,4 @@ export function createPencil(pdf: PDFDocument, fonts: PaperFonts): Pencil {
         break
     }
   }
-}
-
-/** In UTF-16, as PDF writes texts. */
-function hexOf(text: string): string {
-  return Buffer.from(text, 'utf16le').swap16().toString('hex')
 }

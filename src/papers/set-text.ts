@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak'
-import { isFallback, isPlain } from './fallback-fonts.ts'
+import { isPlain } from './fallback-fonts.ts'
 import { levelsOf } from './order-runs.ts'
 import type { PaperFonts, Run } from './paper-fonts.ts'
 import type { TextStyle } from './text-styles.ts'
@@ -8,8 +8,6 @@ export interface SetLine {
   readonly runs: readonly Run[]
   /** In points, without the space at its end. */
   readonly width: number
-  /** What it says, where its glyphs do not tell: those of some scripts stand in another order, or in parts. */
-  readonly spoken?: string
 }
 
 /** The lines of a text in so many points of width; at least one, which may be empty. */
@@ -24,15 +22,12 @@ export function setText(
     // Which way a number is read may depend on a word in the line before.
     const levels = isPlain(paragraph) ? undefined : levelsOf(paragraph)
     return breakLines(fonts, paragraph, style, width).map(({ start, end }) => {
-      const line = paragraph.slice(start, end)
-      const runs = fonts.runsOf(line, style, levels?.subarray(start, end))
+      const runs = fonts.runsOf(paragraph.slice(start, end), style, levels?.subarray(start, end))
       const next = paragraph[end] ?? (index < paragraphs.length - 1 ? '\n' : undefined)
-      // Who listens hears the words of two lines as one where no space parts them.
-      const space = next?.trim() === '' ? ' ' : ''
       return {
-        runs: space ? [...runs, ...fonts.runsOf(space, style)] : runs,
+        // Who listens hears the words of two lines as one where no space parts them.
+        runs: next?.trim() === '' ? [...runs, ...fonts.runsOf(' ', style)] : runs,
         width: runs.reduce((sum, run) => sum + run.width, 0),
-        ...(runs.some(({ font }) => isFallback(font)) && { spoken: line + space }),
       }
     })
   })
