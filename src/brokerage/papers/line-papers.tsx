@@ -1,3 +1,4 @@
+import { insurersOf } from '#content/insurers-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
@@ -44,7 +45,7 @@ const EXPLAINED = ['groupContract', 'schemeRules', 'conversionAgreement'] as con
 
 function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {
   const { t, company } = context
-  if (code === 'initialInformation') return <InitialInformation context={context} />
+  if (code === 'initialInformation') return <InitialInformation context={context} line={line} />
   if (code === 'privacyNotice') {
     return (
       <>
@@ -86,7 +87,12 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
           <Paragraph>{t('before.duty1')}</Paragraph>
         </>
       ) : null}
-      {code === 'contractInformation' ? <DisclosureNotice context={context} /> : null}
+      {code === 'contractInformation' ? (
+        <>
+          <Paragraph>{t('before.supervision')}</Paragraph>
+          <DisclosureNotice context={context} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -101,11 +107,13 @@ function DisclosureNotice({ context: { t } }: { context: PaperContext }) {
   )
 }
 
-function InitialInformation({ context }: { context: PaperContext }) {
+/** What § 15 VersVermV wants to be told, and of whom offers are compared for this line (§ 60 VVG). */
+function InitialInformation({ context, line }: { context: PaperContext; line: LoadedLine }) {
   const { t, company } = context
+  const insurers = insurersOf(company.insurers, line.definition.id)
   return (
     <>
-      <Paragraph>{t('before.initialInformation1', { legalName: company.legalName })}</Paragraph>
+      <Paragraph>{t('before.initialInformation', { legalName: company.legalName })}</Paragraph>
       <Facts
         rows={[
           [t('fields.broker'), `${company.legalName}, ${company.address}`],
@@ -120,8 +128,8 @@ function InitialInformation({ context }: { context: PaperContext }) {
         ]}
       />
       <Paragraph>{t('before.complaints', { email: company.email })}</Paragraph>
-      <Paragraph>{t('before.initialInformation2')}</Paragraph>
-      <Bullets items={company.insurers.map(({ name }) => name)} />
+      <Paragraph>{t(insurers.length > 0 ? 'before.market' : 'before.marketUnnamed')}</Paragraph>
+      <Bullets items={insurers} />
     </>
   )
 }

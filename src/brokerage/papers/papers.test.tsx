@@ -133,6 +133,25 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(rows({ ...company, registerBody: undefined }).map(([each]) => each)).not.toContain(name)
   })
 
+  it('name whose offers are compared for the line, and nobody else', () => {
+    const insurers = [
+      { name: 'Haus AG', lines: ['household', 'bike'] },
+      { name: 'Leben AG', lines: ['life'] },
+    ]
+    const known = paperContext(language, { ...company, insurers })
+    const said = (id: keyof typeof lines) =>
+      piecesOf(linePaper('initialInformation', known, lines[id])).map(({ text }) => text)
+    expect(said('household')).toEqual(expect.arrayContaining([known.t('before.market'), 'Haus AG']))
+    expect(said('household')).not.toContain('Leben AG')
+    expect(said('legal')).toContain(known.t('before.marketUnnamed'))
+    expect(said('legal')).not.toContain(known.t('before.market'))
+  })
+
+  it('name the authority to which one can complain of an insurer', () => {
+    const said = piecesOf(linePaper('contractInformation', context, lines.household))
+    expect(said.map(({ text }) => text)).toContain(context.t('before.supervision'))
+  })
+
   it('say in the application that cover may begin early, where there is a right to withdraw', () => {
     const said = (withdrawalDays: number) => {
       const { application } = contractOf('household', language, {})
