@@ -42,6 +42,16 @@ describe('pages', () => {
     expect(sizes(holdAhead([line(), line(), ...heading, ...lines(4)]), 40)).toEqual([2, 4, 1])
   })
 
+  it('hold no heading to what stands under the one before', () => {
+    const parts = Array.from({ length: 6 }, () => [...announcing([line()], 44), line()]).flat()
+    expect(sizes(holdAhead([line(), ...parts]), 70)).toEqual([7, 6])
+  })
+
+  it('hold a heading to the one that it follows at once', () => {
+    const both = [...announcing([line()], 15), ...announcing([line()], 15), ...lines(2)]
+    expect(sizes(holdAhead([...lines(2), ...both]), 40)).toEqual([2, 4])
+  })
+
   it('begin with the head of a table that goes on', () => {
     const rows = lines(5).map((row) => ({ ...row, head: line(15) }))
     const pages = cutPages([line(15), ...rows], 35)

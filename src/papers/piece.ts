@@ -27,6 +27,8 @@ export interface Piece {
   readonly held: boolean
   /** How many points of what follows stand on its page. */
   readonly ahead: number
+  /** Is a heading, or a sentence that ends in a colon. */
+  readonly announces?: boolean
   readonly marks: readonly Mark[]
   /** Stands above it again where it begins a page: the head of its table. */
   readonly head?: Piece | undefined
@@ -100,14 +102,23 @@ export function whole(pieces: readonly Piece[]): readonly Piece[] {
 
 /** Pieces whose last one wants so many points of what follows on its page. */
 export function announcing(pieces: readonly Piece[], ahead = 0): readonly Piece[] {
-  return pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, ahead } : piece))
+  if (ahead === 0) return pieces
+  return pieces.map((piece, at) => ({
+    ...piece,
+    announces: true,
+    ahead: at === pieces.length - 1 ? ahead : piece.ahead,
+  }))
 }
 
-/** Holds what must stand on the page of a heading, as far as its part reaches. */
+/**
+ * Holds what must stand on the page of a heading, as far as its part reaches. What stands under it may
+ * be short: the next heading is not held then, or all of a long list would be.
+ */
 export function holdAhead(pieces: readonly Piece[]): readonly Piece[] {
   let wanted = 0
-  return pieces.map((piece) => {
-    const held = piece.held || wanted > 0
+  return pieces.map((piece, at) => {
+    const isNext = piece.announces === true && pieces[at - 1]?.announces !== true
+    const held = piece.held || (wanted > 0 && !isNext)
     wanted = Math.max(wanted - piece.above - piece.height - piece.below, piece.ahead)
     return { ...piece, held, ahead: 0 }
   })
