@@ -1,10 +1,17 @@
+import { formatMoment } from '#i18n/format-date.ts'
 import { Bullets, Facts, Paper, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { StoredAdvice } from './find-advice.ts'
 
 /** The paper of a record: the same bytes whenever it is made. */
 export function renderAdvice({ record, reference, writtenAt }: StoredAdvice): Promise<Uint8Array> {
   const { paper, language } = record
+  const moment = formatMoment(writtenAt, MAIN_LOCALE_OF_LANGUAGE[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
   return renderPaper(
     <Paper
       title={paper.title}
@@ -12,7 +19,8 @@ export function renderAdvice({ record, reference, writtenAt }: StoredAdvice): Pr
       writtenAt={writtenAt}
       brandName={paper.brandName}
       legalName={paper.legalName}
-      reference={reference}
+      // When it was given decides what was known and what it cost.
+      reference={`${reference}, ${moment}`}
       pageLabel={paper.pageLabel}
     >
       <Title lead={paper.lead}>{paper.title}</Title>

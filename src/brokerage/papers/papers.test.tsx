@@ -196,6 +196,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       )
       const name = each === language ? 'A product, A package' : `in ${each}, Basic`
       expect(said).toContain(name)
+      // Who reads one language alone reads there what the paper is worth.
+      expect(said).toContain(t('demo'))
     }
   })
 

@@ -54,12 +54,6 @@ export type PolicyPaperCode = (typeof POLICY_PAPERS)[number]
 export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts: PolicyPaperFacts) {
   const { t } = context
   const { policy, renewal } = facts
-  // At the top: as the last line it would often stand alone on a second page.
-  const notes = [
-    renewalNote(context, renewal),
-    facts.demoTariff && t('demo'),
-    code === 'policy' && t('courtesy'),
-  ].filter(Boolean)
   return sheet(context, {
     title: t(`${code}.title`),
     reference: policy.reference,
@@ -69,7 +63,7 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
         <Title {...(code === 'policy' ? { lead: t('policy.lead') } : {})}>
           {t(`${code}.title`)}
         </Title>
-        {notes.length > 0 ? <Paragraph soft>{notes.join(' ')}</Paragraph> : null}
+        {notesOf(code, context, facts)}
         {code === 'policy' ? null : <Paragraph>{introduction(code, context, facts)}</Paragraph>}
         <Facts rows={rowsOf(code, context, facts)} />
         {code === 'policy'
@@ -79,6 +73,7 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
               const title = each.t(`${code}.title`)
               return (
                 <Section key={each.language} title={title} language={each.language} whole>
+                  {notesOf(code, each, facts)}
                   <Paragraph>{introduction(code, each, words)}</Paragraph>
                   <Facts rows={rowsOf(code, each, words)} />
                 </Section>
@@ -97,6 +92,17 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
       </>
     ),
   })
+}
+
+/** In each language of the paper. At the top: as the last line they would often stand alone on a page. */
+function notesOf(code: PolicyPaperCode, context: PaperContext, facts: PolicyPaperFacts) {
+  const { t } = context
+  const notes = [
+    renewalNote(context, facts.renewal),
+    facts.demoTariff && t('demo'),
+    code === 'policy' && t('courtesy'),
+  ].filter(Boolean)
+  return notes.length > 0 ? <Paragraph soft>{notes.join(' ')}</Paragraph> : null
 }
 
 function introduction(

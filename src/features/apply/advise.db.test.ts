@@ -48,7 +48,7 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
     // What was handed over, by which rules and when.
     shared.documents['initialInformation'],
     shared.documents['terms'],
-    `${stored?.record.ruleSet} ${stored?.record.ruleSetVersion}`,
+    `${copy.name}, version ${stored?.record.ruleSetVersion}`,
     '15\u00A0November 2026',
   ]
   for (const each of wanted) expect(said).toContain(each)

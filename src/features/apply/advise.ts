@@ -156,7 +156,13 @@ async function recordOf(
           title: t('advice.paper.how'),
           paragraphs: [t('advice.paper.automated')],
           facts: [
-            [record('ruleSet'), `${ruleSet} ${ruleSetVersion}`],
+            [
+              record('ruleSet'),
+              record('ruleSets.application', {
+                product: wording.line.name,
+                version: ruleSetVersion,
+              }),
+            ],
             [record('asOf'), showDate(asOf, language)],
             [record('channel'), record('channelOnline')],
           ],

@@ -8,7 +8,7 @@ import { CURRENT_RULES } from '#insurance/recommendation/recommend.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import { findFaults } from '#papers/test-find-faults.ts'
-import { latin } from '#papers/test-read-pdf.ts'
+import { latin, textOf } from '#papers/test-read-pdf.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
@@ -212,10 +212,12 @@ it.each([
 
 it.each(LANGUAGES)('becomes a paper in %s that can be listened to', async (language) => {
   for (const record of Object.values(await adviceFor(language))) {
-    const writtenAt = new Date('2026-11-15')
+    const writtenAt = new Date('2026-11-15T12:00:00Z')
     const stored = { id: 'x', reference: 'FB-1', writtenAt, linkSalt: null, record }
     const bytes = await renderAdvice(stored)
     expect(latin(bytes)).toContain(`/Lang (${language})`)
+    // Whose it is and when it was given, at the foot of each page.
+    expect(await textOf(bytes)).toMatch(/FB-1, 15.{2,20}2026.{1,8}13:00/)
     expect(findFaults(bytes)).toEqual([])
   }
 })
