@@ -34,8 +34,9 @@ const company: CompanyFacts = {
   chamber: '',
   ombudsmen: [],
   insurers: [
-    { name: 'Erste Versicherung', lines: [] },
-    { name: 'Zweite Kasse', lines: [] },
+    { name: 'Erste Versicherung', lines: ['private-health'] },
+    { name: 'Zweite Kasse', lines: ['public-health'] },
+    { name: 'Dritte Sachversicherung', lines: ['household'] },
   ],
 }
 
@@ -70,7 +71,10 @@ describe('an advice record', () => {
         const text = JSON.stringify(record.paper)
         const ruleSetVersion = record.tool === 'health' ? CURRENT_HEALTH_RULES : CURRENT_RULES
         expect(record).toMatchObject({ language, ruleSetVersion, asOf: '2026-11-15' })
-        expect(text).toMatch(/\(§\u00a060 VVG\)\u00a0?: Erste Versicherung, Zweite Kasse/)
+        // Those who offer what was compared, and nobody else.
+        const names = ['Erste Versicherung', 'Zweite Kasse', 'Dritte Sachversicherung']
+        const compared = names.slice(0, record.tool === 'health' ? 2 : 3).join(', ')
+        expect(text).toMatch(new RegExp(`\\(§\\u00a060 VVG\\)\\u00a0?: ${compared}\\.`))
         expect(text).toContain('help@feather.example')
         expect(text).not.toMatch(/"(general|health) \d|undefined|\[object|""(?!\])/)
         const asked = record.paper.sections.flatMap(({ facts }) => facts ?? [])

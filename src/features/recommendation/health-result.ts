@@ -131,7 +131,7 @@ export function healthResult(
   }
 }
 
-const LINE_OF: Readonly<Record<HealthProduct, HealthLine>> = {
+export const LINE_OF: Readonly<Record<HealthProduct, HealthLine>> = {
   public: 'public-health',
   private: 'private-health',
   expatShort: 'expat-short-term',

@@ -5,7 +5,7 @@ import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { GeneralResult, ResultLine } from './general-result.ts'
-import type { HealthResult, ProductView } from './health-result.ts'
+import { type HealthResult, LINE_OF, type ProductView } from './health-result.ts'
 import type { ToolId } from './tool.ts'
 
 interface AdviceSource {
@@ -20,6 +20,7 @@ export function makeGeneralAdvice(result: GeneralResult, source: AdviceSource): 
   const t = translator(source.locale, 'advice')
   const { basics, all } = result.total
   return adviceOf('general', result, source, {
+    lines: result.groups.flatMap(({ lines }) => lines.map(({ line }) => line)),
     outcome: result.groups.flatMap(({ group, lines }) =>
       lines.map((line) => ({
         subject: line.line,
@@ -52,6 +53,7 @@ export function makeHealthAdvice(result: HealthResult, source: AdviceSource): Ad
   )
   const ranking = rankingText(result)
   return adviceOf('health', result, source, {
+    lines: result.products.map(({ product }) => LINE_OF[product]),
     outcome: result.products.map(({ product, verdict, reasons, cost }) => ({
       subject: product,
       verdict,
@@ -86,6 +88,8 @@ export function makeHealthAdvice(result: HealthResult, source: AdviceSource): Ad
 }
 
 interface AdviceParts {
+  /** What was compared: the advice rests on those who offer it (§ 60 VVG). */
+  readonly lines: readonly string[]
   readonly outcome: AdviceRecord['outcome']
   readonly sections: readonly AdviceSection[]
 }
@@ -94,12 +98,15 @@ function adviceOf(
   tool: ToolId,
   result: Pick<GeneralResult, 'asOf' | 'asOfText' | 'ruleSet' | 'version' | 'answers'>,
   { locale, company, answers }: AdviceSource,
-  { outcome, sections }: AdviceParts,
+  { lines, outcome, sections }: AdviceParts,
 ): AdviceRecord {
   const t = translator(locale, 'advice')
   const { language } = parseLocale(locale)
   const date = result.asOfText
-  const insurers = company.insurers.map(({ name }) => name).join(', ')
+  const insurers = company.insurers
+    .filter((each) => each.lines.some((line) => lines.includes(line)))
+    .map(({ name }) => name)
+    .join(', ')
   return {
     tool,
     language,
