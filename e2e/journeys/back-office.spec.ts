@@ -77,6 +77,10 @@ test('who signs in gets where they wanted to go, and can use every screen there'
   page,
 }) => {
   test.slow()
+  const refused: string[] = []
+  await page.exposeFunction('noteRefused', (what: string) => refused.push(what))
+  await page.addInitScript(`document.addEventListener('securitypolicyviolation',
+    ({ violatedDirective, blockedURI }) => noteRefused(violatedDirective + ' ' + blockedURI))`)
   await test.step('sign-in is refused with a wrong password', async () => {
     await page.goto(on('cms', '/admin/blogs'))
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(patiently)
@@ -97,6 +101,7 @@ test('who signs in gets where they wanted to go, and can use every screen there'
       }
       await expect(heading(page, 'Blog articles')).toBeVisible({ timeout: 11_000 })
     }).toPass()
+    expect(refused, 'what our own policy forbids').toEqual([])
   })
 
   await test.step('a choice about cookies is in the log that an auditor is shown', async () => {

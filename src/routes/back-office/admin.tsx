@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { data } from 'react-router'
+import { config } from 'zod'
 import styles from '#back-office/back-office.css?url'
 import { OpeningScreen } from '#back-office/opening-screen.tsx'
 import { appMeta } from '#shell/app-meta.ts'
@@ -27,7 +28,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = (page) => appMeta(page, 'Back office')
 
-const BackOffice = lazy(() => import('#back-office/back-office.client.tsx'))
+const BackOffice = lazy(() => {
+  // Before any schema is made: zod would try out whether it may write code, which our policy refuses
+  // and browsers report as an attack.
+  config({ jitless: true })
+  return import('#back-office/back-office.client.tsx')
+})
 
 export function HydrateFallback() {
   return <OpeningScreen />
