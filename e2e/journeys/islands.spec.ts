@@ -47,6 +47,18 @@ test('what was typed before an island woke is kept', async ({ page }) => {
   await expect(touch.locator('p')).toContainText('Anna')
 })
 
+test('an island wakes by itself where its form already holds something else', async ({ page }) => {
+  const release = await holdScripts(page, /entry\.client/)
+  await page.goto(on('default', '/household-insurance'), { waitUntil: 'commit' })
+  const card = page.locator('form#quote')
+  // As typed before any script came, or kept over a reload, which Firefox does.
+  await card.locator('[name=sqm]').evaluate((slider: HTMLInputElement) => {
+    slider.value = '80'
+  })
+  release()
+  await expect(card.locator('.quote-card__price strong')).toHaveText('€5.20')
+})
+
 test('when its script never arrives, the page stays usable', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(on('default', '/?situation=moving'))

@@ -1,3 +1,4 @@
+import { isControl, isTouched } from '../field/initial-state.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** Loads the code of one island; the key is its name. */
@@ -52,6 +53,17 @@ function watch(island: HTMLElement, load: () => Promise<unknown>): void {
   const on = island.getAttribute('on')
   if (on === 'idle') whenIdle(wake)
   if (on === 'seen') whenSeen(island, wake)
+  if (isFilledIn(island)) wake()
+}
+
+/**
+ * Whether a control holds something else than the page was made with: typed before this script
+ * came, or kept by the browser over a reload or a way back. What stands beside it is about the
+ * answers of the page, so it does not wait for a touch.
+ */
+function isFilledIn(island: HTMLElement): boolean {
+  const controls = [...island.querySelectorAll('input, textarea, select')]
+  return controls.some((control) => isControl(control) && isTouched(control))
 }
 
 function replay(event: Event): void {
