@@ -51,6 +51,17 @@ for (const host of ['default', 'app']) {
       await expect(dialog).toBeHidden()
     })
 
+    await test.step('gives focus back to a button that a press gives none, as in Safari', async () => {
+      await opener.evaluate((button: HTMLElement) => {
+        button.blur()
+        button.click()
+      })
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
     await test.step('the page behind does not scroll while one is open', async () => {
       await opener.click()
       await expect(dialog).toBeVisible()

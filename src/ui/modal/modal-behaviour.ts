@@ -36,8 +36,11 @@ export function enhanceModals(root: Document): void {
       : target.closest('dialog.ui-modal')
     if (!(modal instanceof HTMLDialogElement)) return
     const onOverlay = target === modal && pressed === modal && !isLocked(modal)
-    if (opener) openModal(modal)
-    else if (onOverlay || target.closest('[data-modal-close]')) closeModal(modal)
+    if (opener) {
+      // Safari gives a pressed button no focus, and so would have nothing to give back on closing.
+      opener.focus({ preventScroll: true })
+      openModal(modal)
+    } else if (onOverlay || target.closest('[data-modal-close]')) closeModal(modal)
     else return
     event.preventDefault()
   })
