@@ -89,12 +89,21 @@ describe('events', () => {
     expect(event).toContain('"filename":"https://a.test/y.js"')
   })
 
-  test.each(['ResizeObserver loop limit exceeded', 'Failed to fetch', 'Script error.'])(
-    'noise says nothing: %s',
-    (message) => {
-      expect(errorEvent(new Error(message), about, 0)).toBeUndefined()
-    },
-  )
+  test.each([
+    'ResizeObserver loop limit exceeded',
+    'Failed to fetch',
+    'Script error.',
+    'Error in input stream',
+    'Importing a module script failed.',
+  ])('noise says nothing: %s', (message) => {
+    expect(errorEvent(new Error(message), about, 0)).toBeUndefined()
+  })
+
+  test('nor does an extension, also where Safari hides its name', () => {
+    const error = new Error('broken')
+    error.stack = 'inner@webkit-masked-url://hidden/:3:4'
+    expect(errorEvent(error, about, 0)).toBeUndefined()
+  })
 
   test('a message that looks like a stack is read in time', { timeout: 20_000 }, () => {
     const event = errorEvent(new Error(`no\nat ${' (/'.repeat(30_000)}`), about, 0)
