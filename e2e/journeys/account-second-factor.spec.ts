@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { actAhead } from '../steps/act-ahead.ts'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { password, registerByForm, soon, untilLetIn } from '../steps/own-account.ts'
@@ -44,6 +45,17 @@ test('a backup code signs in once, when the app is not at hand', async ({ page }
   await expect(page).toHaveURL(/told=signedOut/)
   const code = codes[0] ?? ''
   await signInWithCode(page, { email, code }, () => expect(page).toHaveURL(/\/me\/policies/, soon))
+  await test.step('a page that comes back from the browser’s memory asks who is there', async () => {
+    await awaitHydrated(page)
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await expect(page).toHaveURL(/\/account\/signin\?next=/)
+    await page.context().addCookies(cookies)
+    await page.goto(on('app', '/me/policies'))
+  })
   await page.locator('.account-nav button').click()
   await expect(page).toHaveURL(/told=signedOut/)
   await signInWithCode(page, { email, code }, () =>

@@ -61,6 +61,18 @@ function bringIntoSight(item: Element | null | undefined): void {
   list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
 }
 
+/**
+ * Safari may keep a page in memory although no cache may: who comes back to it after signing out,
+ * or somebody else at the same device, is not shown it again.
+ */
+function useNothingFromMemory() {
+  useEffect(() => {
+    const askAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    window.addEventListener('pageshow', askAnew)
+    return () => window.removeEventListener('pageshow', askAnew)
+  }, [])
+}
+
 const PLACES = ['policies', 'settings', 'data', 'recommend'] as const
 type Place = (typeof PLACES)[number]
 
@@ -78,6 +90,7 @@ export function OwnPage({
 }) {
   const t = useWording('account')
   const inSight = useMenuInSight()
+  useNothingFromMemory()
   return (
     <div className="ui-page account">
       <nav className="account-nav" aria-label={t('nav.label')}>
