@@ -32,6 +32,8 @@ export const REQUEST_KINDS = [
   'consent',
   /** Papers to be printed and posted, as the customer chose when applying. */
   'papers',
+  /** Proof of the next cover, with which a cancelled health contract ends. */
+  'proof',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

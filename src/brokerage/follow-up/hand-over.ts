@@ -25,20 +25,20 @@ export interface HandOver {
    * not become two.
    */
   send(application: HandedApplication): Promise<void>
-  /** The same for what comes after: answer, withdrawal, cancellation, change, claim. */
+  /** The same for what comes after: answer, withdrawal, cancellation, its proof, change, claim. */
   tell(message: HandedMessage): Promise<void>
 }
 
 export type HandedMessage = {
   /** Reference of the request, claim or question. */
   readonly reference: string
-  readonly kind: 'withdrawal' | 'cancellation' | 'change' | 'claim' | 'answer'
+  readonly kind: 'withdrawal' | 'cancellation' | 'change' | 'claim' | 'answer' | 'proof'
   /** Reference of the policy, or of the application while there is none and for an answer. */
   readonly contract: string
   /** By which the insurer knows the policy, once we know it. */
   readonly insurerNumber?: string | undefined
   readonly at: string
   readonly details: Readonly<Record<string, unknown>>
-  /** What was sent along with a claim or an answer. */
+  /** What was sent along with a claim or an answer, or as proof. */
   readonly files?: HandedApplication['files']
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { filesOfClaim, listFiles } from '../files/list-files.ts'
+import { filesOfClaim, filesOfRequest, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
 import type { RequestKind } from '../kinds.ts'
 import { readInsurerNumber } from '../policies/insurer-number.ts'
@@ -26,6 +26,7 @@ export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undef
   consent: 'change',
   question: undefined,
   papers: undefined,
+  proof: 'proof',
 }
 
 /**
@@ -102,6 +103,7 @@ async function requestMessage(
         ? { mandateReference: mandateReferenceOf(reference), sepaScheme: 'core' }
         : {}),
     },
+    ...(kind === 'proof' ? { files: await readFiles(desk, filesOfRequest(requestId)) } : {}),
   }
 }
 
@@ -116,11 +118,7 @@ async function claimMessage(
     .where(eq(claims.id, claimId))
   if (found === undefined) return undefined
   const { reference, createdAt, kind, occurredOn, details } = found.claim
-  const files = []
-  for (const file of await listFiles(desk, filesOfClaim(claimId))) {
-    const read = await readFile(desk, system, file.id)
-    if (read) files.push({ ...file, bytes: read.bytes })
-  }
+  const files = await readFiles(desk, filesOfClaim(claimId))
   const told = unsealFrom<object>(desk, 'claims.details', reference, details)
   return {
     reference,
@@ -131,6 +129,15 @@ async function claimMessage(
     at: createdAt.toISOString(),
     details: { claim: kind, occurredOn, ...told, answers: await answersAbout(desk, claimId) },
   }
+}
+
+async function readFiles(desk: BrokerageDesk, of: SQL) {
+  const files = []
+  for (const file of await listFiles(desk, of)) {
+    const read = await readFile(desk, system, file.id)
+    if (read) files.push({ ...file, bytes: read.bytes })
+  }
+  return files
 }
 
 /** What the customer answered to questions about a claim, the oldest first. */

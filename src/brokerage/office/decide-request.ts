@@ -25,6 +25,8 @@ type Decision =
   | { readonly outcome: 'decided' }
   /** A colleague was quicker, or it is no request to decide about: papers are posted, `note-posted.ts`. */
   | { readonly outcome: 'notOpen' }
+  /** Proof is good once it is noted with the contract, `note-end.ts`, which closes the request. */
+  | { readonly outcome: 'notedElsewhere' }
   /** The customer has to be told something along with it. */
   | { readonly outcome: 'replyMissing' }
   /** A withdrawal whose contract nobody has named yet, or whose contract is over. */
@@ -50,6 +52,7 @@ export async function decideRequest(
     const found = await lockOpen(inside, reference)
     if (found === undefined) return { outcome: 'notOpen' }
     const { request: row, details, mandate } = found
+    if (row.kind === 'proof' && to === 'done') return { outcome: 'notedElsewhere' }
     const written = sealReply(desk, 'customer_requests.reply', reference, reply)
     if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {
       return { outcome: 'replyMissing' }

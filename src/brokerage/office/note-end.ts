@@ -13,6 +13,7 @@ import { mailAbout } from '../mails/mail-about.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { findLapsedEnd, type LapsedEnd } from '../policies/lapsed-end.ts'
 import { plannedEnd } from '../policies/policy-dates.ts'
+import { isOpenProof } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
 
@@ -120,6 +121,7 @@ async function settle(
     .update(policies)
     .set({ endDate, proofDueOn: null })
     .where(eq(policies.id, policy.id))
+  await closeProofs(desk, policy.id)
   const details = note.by === 'proof' ? { on: day, endDate } : { endDate }
   const eventId = await recordEvent(desk.db, actor, {
     applicationId: application.id,
@@ -142,6 +144,14 @@ async function reopen({ db, clock }: BrokerageDesk, request: string): Promise<vo
     .update(customerRequests)
     .set({ state: 'done', stateSince: clock.now(), reply: null })
     .where(eq(customerRequests.reference, request))
+}
+
+/** What the customer sent as proof has done its work. */
+async function closeProofs({ db, clock }: BrokerageDesk, policyId: number): Promise<void> {
+  await db
+    .update(customerRequests)
+    .set({ state: 'done', stateSince: clock.now() })
+    .where(isOpenProof(eq(customerRequests.policyId, policyId)))
 }
 
 async function tell(

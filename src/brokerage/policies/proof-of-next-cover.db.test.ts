@@ -4,18 +4,26 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { auditTrail } from '../audit/tables.ts'
+import { storeUpload } from '../files/store-upload.ts'
+import type { HandedMessage } from '../follow-up/hand-over.ts'
 import { followUp } from '../follow-up/system-follow-up.ts'
+import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { countCases } from '../office/count-cases.ts'
+import { decideRequest } from '../office/decide-request.ts'
 import { findProofsDue } from '../office/find-proofs-due.ts'
+import { findRequest } from '../office/find-request.ts'
 import { noteEnd } from '../office/note-end.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { findRequestsOf } from '../service/request-change.ts'
+import { sendProof } from '../service/send-proof.ts'
+import { customerRequests } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applicationEvents, applications, policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { SMALL_PDF } from '../test-uploads.ts'
 import { findPolicy } from './find-policy.ts'
 
 const office = await shareTestDesk({ runJobs: false })
@@ -227,6 +235,83 @@ describe('incoming cover', () => {
     expect(await stateOf(made.policy)).toMatchObject({ state: 'cancelled', proofDueOn: undefined })
   })
 })
+
+describe('what a customer sends as proof', () => {
+  const upload = async (owner: ActingUser, words: string) => {
+    const name = 'membership.pdf'
+    const stored = await storeUpload(desk, owner, {
+      bytes: Buffer.concat([SMALL_PDF, Buffer.from(`% ${words}`)]),
+      name,
+    })
+    if (!stored.ok) throw new Error('refused')
+    return stored.file.id
+  }
+
+  test('is one request for the office and one message for the insurer, with every file once', async () => {
+    const { policy, owner, broker } = await cancelled()
+    const send = async (words: string) =>
+      sendProof(desk, owner, policy, [await upload(owner, words)])
+    const first = await send('one')
+    if (first.outcome !== 'sent') throw new Error(first.outcome)
+    // A second click, and a second page.
+    expect(await send('one')).toEqual(first)
+    expect(await send('two')).toEqual(first)
+    const seen = await findRequest(desk, broker, first.reference)
+    expect(seen).toMatchObject({ kind: 'proof', state: 'open', policyReference: policy })
+    expect(seen?.files).toHaveLength(2)
+    const told: HandedMessage[] = []
+    const handOver = {
+      ...desk.handOver,
+      tell: async (message: HandedMessage) => void told.push(message),
+    }
+    await tellInsurer({ ...desk, handOver }, { requestId: await idOf(first.reference) })
+    expect(told).toMatchObject([{ kind: 'proof', contract: policy, reference: first.reference }])
+    expect(told[0]?.files).toHaveLength(2)
+    // It is no proof before somebody says so.
+    expect(await decideRequest(desk, broker, first.reference, 'done')).toEqual({
+      outcome: 'notedElsewhere',
+    })
+    await noteEnd(desk, broker, policy, proof('2026-11-18'))
+    expect((await findRequest(desk, broker, first.reference))?.state).toBe('done')
+    expect(await send('three')).toEqual({ outcome: 'tooLate' })
+  })
+
+  test('is waited for while nobody has looked at it, and not once it is refused', async () => {
+    const { policy, owner, broker } = await cancelled()
+    const sent = await sendProof(desk, owner, policy, [await upload(owner, 'late')])
+    if (sent.outcome !== 'sent') throw new Error(sent.outcome)
+    office.travelTo(MIDNIGHT_AFTER)
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', proofDueOn: LAST_DAY })
+    expect(await mailsOf(policy, 'proofMissing')).toEqual([])
+    const reply = 'This is a bill.'
+    expect(await decideRequest(desk, broker, sent.reference, 'refused', { reply })).toEqual({
+      outcome: 'decided',
+    })
+    await keepHouse(desk)
+    expect((await stateOf(policy)).state).toBe('active')
+    // Who had it in time shows so now.
+    expect(await sendProof(desk, owner, policy, [await upload(owner, 'found')])).toMatchObject({
+      outcome: 'sent',
+    })
+  })
+
+  test('is theirs, and of their contract', async () => {
+    const { policy, owner } = await cancelled()
+    const stranger = await addCustomer(office)
+    const file = await upload(owner, 'mine')
+    expect(await sendProof(desk, stranger, policy, [file])).toEqual({ outcome: 'notFound' })
+    const theirs = await upload(stranger, 'theirs')
+    expect(await sendProof(desk, owner, policy, [theirs])).toEqual({ outcome: 'noFiles' })
+    expect(await sendProof(desk, owner, policy, [])).toEqual({ outcome: 'noFiles' })
+  })
+})
+
+async function idOf(reference: string): Promise<number> {
+  const isIt = eq(customerRequests.reference, reference)
+  const [row] = await desk.db.select().from(customerRequests).where(isIt)
+  return row?.id ?? 0
+}
 
 describe('the office', () => {
   test('sees what is due soon, and how many wait', async () => {

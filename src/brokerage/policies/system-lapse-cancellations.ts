@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, notExists, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { translator } from '#i18n/translator.ts'
 import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
@@ -9,6 +9,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import { sealReply } from '../service/reply.ts'
+import { openProofs } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
 import { readPolicyDetails } from './find-policy.ts'
@@ -20,13 +21,14 @@ const system: ActingUser = { kind: 'system' }
 
 /**
  * Lets contracts go on whose notice needs proof of the next cover, once the last day for it is over in
- * Berlin: without it the notice has no effect (§ 205 (6) VVG; terms of incoming cover).
+ * Berlin: without it the notice has no effect (§ 205 (6) VVG; terms of incoming cover). What was sent as
+ * proof and nobody has looked at is waited for: nobody is told that nothing came.
  */
 export async function lapseCancellations(desk: BrokerageDesk): Promise<void> {
   const rows = await desk.db
     .select({ applicationId: policies.applicationId })
     .from(policies)
-    .where(lt(policies.proofDueOn, desk.today()))
+    .where(isOverdue(desk))
     .limit(1000)
   await oneByOne(desk, rows, ({ applicationId }) => lapse(desk, applicationId))
 }
@@ -58,7 +60,7 @@ async function lockOverdue(desk: BrokerageDesk, applicationId: number) {
   const [policy] = await desk.db
     .select()
     .from(policies)
-    .where(and(eq(policies.applicationId, applicationId), lt(policies.proofDueOn, desk.today())))
+    .where(and(eq(policies.applicationId, applicationId), isOverdue(desk)))
     .for('update')
   if (application?.state !== 'cancelled' || !policy?.endDate || !policy.proofDueOn) return undefined
   const request = await requestOfNotice(desk, applicationId)
@@ -68,6 +70,10 @@ async function lockOverdue(desk: BrokerageDesk, applicationId: number) {
     ...(request ? { request } : {}),
   }
   return { application, policy, lapsed }
+}
+
+function isOverdue(desk: BrokerageDesk): SQL | undefined {
+  return and(lt(policies.proofDueOn, desk.today()), notExists(openProofs(desk)))
 }
 
 async function requestOfNotice(

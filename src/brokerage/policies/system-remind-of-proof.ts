@@ -1,10 +1,11 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, notExists } from 'drizzle-orm'
 import { addDays, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
+import { openProofs } from '../service/send-proof.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { oneByOne } from './one-by-one.ts'
 
@@ -22,7 +23,13 @@ export async function remindOfProof(desk: BrokerageDesk): Promise<void> {
     .select({ applicationId: applications.id, policy: policies, application: applications })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
-    .where(and(gte(policies.proofDueOn, desk.today()), isNull(policies.restrictedAt)))
+    .where(
+      and(
+        gte(policies.proofDueOn, desk.today()),
+        isNull(policies.restrictedAt),
+        notExists(openProofs(desk)),
+      ),
+    )
     .limit(1000)
   await oneByOne(desk, rows, async ({ policy, application }) => {
     const due = reminderDay(policy, application, desk.today())

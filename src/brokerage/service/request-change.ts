@@ -22,7 +22,10 @@ import { readReply } from './reply.ts'
 import { customerRequests } from './tables.ts'
 
 /** What a customer may ask of a contract; the other kinds have functions of their own. */
-export type ChangeKind = Exclude<RequestKind, 'withdrawal' | 'cancellation' | 'consent' | 'papers'>
+export type ChangeKind = Exclude<
+  RequestKind,
+  'withdrawal' | 'cancellation' | 'consent' | 'papers' | 'proof'
+>
 
 export type RequestView = {
   readonly reference: string

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { cancelPolicy } from '#brokerage/service/cancel-policy.ts'
 import { addClaimFiles } from '#brokerage/service/file-claim.ts'
 import { type ChangeKind, requestChange } from '#brokerage/service/request-change.ts'
+import { sendProof } from '#brokerage/service/send-proof.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { answerAsked } from './questions.ts'
@@ -37,7 +38,27 @@ export async function actOnPolicy(
       400,
     )
   }
+  if (asked === 'proof') return sendProofOf(facts, owner, reference, form)
   throw data(null, { status: 400 })
+}
+
+async function sendProofOf(facts: AccountFacts, owner: Owner, policy: string, form: FormData) {
+  const stored = await storeFiles(facts, owner, form)
+  const refuse = (check: Check) =>
+    data<FormAnswer>({ values: {}, errors: { 'files-proof': check }, form: 'proof' }, 400)
+  if (stored.refused) return refuse(stored.refused)
+  const ids = stored.files.map(({ id }) => id)
+  const sent = await sendProof(facts.desk, owner.actor, policy, ids)
+  switch (sent.outcome) {
+    case 'sent':
+      return redirect(`/me/policies/${policy}?told=proofSent&number=${sent.reference}`, 303)
+    case 'noFiles':
+      return refuse('required')
+    case 'tooLate':
+      return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: 'proof' }, 400)
+    case 'notFound':
+      throw data(null, { status: 404 })
+  }
 }
 
 async function askForChange(

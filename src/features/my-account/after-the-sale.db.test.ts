@@ -8,6 +8,7 @@ import type { MailFacts } from '#brokerage/mails/mail-facts.ts'
 import { outgoingMails } from '#brokerage/mails/tables.ts'
 import { decideRequest } from '#brokerage/office/decide-request.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
+import { noteEnd } from '#brokerage/office/note-end.ts'
 import { moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { findPolicy, readPolicyDetails } from '#brokerage/policies/find-policy.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
@@ -18,6 +19,7 @@ import { withdraw } from '#brokerage/service/withdraw.ts'
 import { applications, policies } from '#brokerage/tables.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import type { Owner } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerClaim, loadClaim } from './claim.ts'
@@ -191,6 +193,36 @@ test('a contract that was cancelled still takes a new address until its end, and
   const reference = await ask(owner, policy, { do: 'address', ...home })
   const { requests } = await loadPolicy(facts, owner, policy, url)
   expect(requests[0]).toMatchObject({ reference, kind: 'address', state: 'open' })
+})
+
+test('a health contract says until when its end waits for proof, and takes the proof', async () => {
+  const { desk } = office
+  const { owner, policy, broker } = await contract('private-health')
+  const shown = () => loadPolicy(facts, owner, policy, url)
+  // Notice of 15 November; two months later is a Friday.
+  const due = formatDate('2027-01-15', facts.locale)
+  const before = await shown()
+  expect([before.proofDue, before.notice, before.isUnproven]).toEqual([due, undefined, false])
+  await ask(owner, policy, { do: 'cancel', sure: 'yes' })
+  const cancelled = await shown()
+  expect(cancelled.isUnproven).toBe(true)
+  expect(cancelled.notice).toEqual({ kind: 'proofMissing', days: { end: before.earliestEnd, due } })
+  expect(cancelled.dates).toContainEqual({ code: 'proofDue', date: due })
+  const { cover } = await loadClaim(facts, owner, policy)
+  expect(cover.endDate).toBeUndefined()
+  const empty = await actOnPolicy(facts, owner, policy, formOf({ do: 'proof' }))
+  expect(empty).toMatchObject({ data: { errors: { 'files-proof': 'required' }, form: 'proof' } })
+  const proof = formOf({ do: 'proof' })
+  proof.append('files', new File(['%PDF-1.7\n1\n%%EOF'], 'member.pdf'))
+  const sent = (await actOnPolicy(facts, owner, policy, proof)) as Response
+  expect(sent.headers.get('location')).toMatch(/told=proofSent&number=FR-/)
+  expect((await shown()).notice?.kind).toBe('proofSent')
+  await noteEnd(desk, broker, policy, { by: 'proof', on: desk.today() })
+  expect(await newestMail()).toMatchObject({ kind: 'endSettled' })
+  const settled = await shown()
+  expect([settled.isUnproven, settled.notice]).toEqual([false, undefined])
+  const late = await actOnPolicy(facts, owner, policy, proof)
+  expect(late).toMatchObject({ data: { problem: 'tooLate' } })
 })
 
 test('a move is decided with what the new postcode costs, and what was written along with it', async () => {

@@ -14,7 +14,7 @@ import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
-import { findRequestsOf } from '#brokerage/service/request-change.ts'
+import { findRequestsOf, type RequestView } from '#brokerage/service/request-change.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { isInForce } from '#insurance/application/states.ts'
@@ -53,7 +53,9 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     insurerNumber: policy.insurerNumber,
     contractDate: formatDate(policy.contractDate, locale),
     endDate: policy.endDate && hasCovered(policy) ? formatDate(policy.endDate, locale) : undefined,
-    notice: noticeOf(policy, desk.today(), locale),
+    /** The last day of cover is one only with proof of the next. */
+    isUnproven: policy.proofDueOn !== undefined,
+    notice: noticeOf(policy, isProofSent(requests), desk.today(), locale),
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),
@@ -130,15 +132,27 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
 const LAPSE_TOLD_DAYS = 90
 
 /** Notice whose end waits for proof of the next cover, or had no effect without it. */
-function noticeOf({ endDate, proofDueOn, lapsedEnd }: PolicyView, today: IsoDate, locale: Locale) {
-  const show = (kind: 'proofMissing' | 'noticeLapsed', end: IsoDate, due: IsoDate) => ({
-    kind,
+function noticeOf(
+  { endDate, proofDueOn, lapsedEnd }: PolicyView,
+  isSent: boolean,
+  today: IsoDate,
+  locale: Locale,
+) {
+  const show = (kind: NoticeKind, end: IsoDate, due: IsoDate) => ({
+    kind: isSent ? 'proofSent' : kind,
     days: { end: formatDate(end, locale), due: formatDate(due, locale) },
   })
   if (endDate && proofDueOn) return show('proofMissing', endDate, proofDueOn)
   return lapsedEnd && addDays(lapsedEnd.proofDueOn, LAPSE_TOLD_DAYS) >= today
     ? show('noticeLapsed', lapsedEnd.endDate, lapsedEnd.proofDueOn)
     : undefined
+}
+
+type NoticeKind = 'proofMissing' | 'proofSent' | 'noticeLapsed'
+
+/** What was sent as proof, and nobody has decided about. */
+function isProofSent(requests: readonly RequestView[]): boolean {
+  return requests.some(({ kind, state }) => kind === 'proof' && state === 'open')
 }
 
 function proofDue(

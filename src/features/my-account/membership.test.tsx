@@ -136,6 +136,7 @@ function policyPage(names: {
     may: { withdraw: false, moveStart: false, cancel: false, change: false, claim: true },
     isWaitingForPapers: false,
     nextCover: 'fund',
+    isUnproven: false,
     notice: undefined,
     proofDue: undefined,
     earliestEnd: undefined,

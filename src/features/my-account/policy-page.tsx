@@ -6,7 +6,6 @@ import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { AddClaimFiles } from './claim-files-form.tsx'
 import { Complain } from './complain.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -15,6 +14,7 @@ import { OwnPage } from './frames.tsx'
 import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-policy.ts'
 import { FileList, WalletCard } from './overview-page.tsx'
 import { PolicyForms } from './policy-forms.tsx'
+import { ProofPart } from './proof-part.tsx'
 import { PastQuestions, QuestionCard } from './question-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { toldKey } from './told.ts'
@@ -34,13 +34,13 @@ export function PolicyPage({
   const told = toldKey(page.told)
   const arrival = useArrival(answer)
   const { late, own } = sortAnswer(answer)
-  const { card, may, notice } = page
+  const { card, may, notice, isUnproven } = page
   const { by } = card
   const facts = [
     [t('policy.holder', { by }), page.holder],
     [t('policy.address'), page.address],
     [t('policy.contractDate', { by }), page.contractDate],
-    [t(notice?.kind === 'proofMissing' ? 'policy.endIfProven' : 'policy.endDate'), page.endDate],
+    [t(isUnproven ? 'policy.endIfProven' : 'policy.endDate'), page.endDate],
     [t('policy.insurer', { by }), page.insurer],
     [t('policy.insurerNumber', { by }), page.insurerNumber],
     [t('policy.payment'), page.payment],
@@ -55,7 +55,7 @@ export function PolicyPage({
         </ToldNotice>
       )}
       <FormMessages answer={late} labels={{}} />
-      {notice && <Notice kind="warning">{t(`policy.${notice.kind}`, notice.days)}</Notice>}
+      {notice && <ProofPart key={`proof ${arrival}`} notice={notice} answer={own} />}
       <div className="account-columns">
         <WalletCard card={{ ...card, files: [] }} linked={false} />
         <dl className="account-facts">

@@ -14,6 +14,7 @@ const TOLD = [
   'claimed',
   'claimFiles',
   'cancelled',
+  'proofSent',
   'newsConfirmed',
   'answered',
   'offerAccepted',

@@ -127,6 +127,7 @@ export const requestKinds: Readonly<Record<RequestKind, string>> = {
   question: 'Question',
   consent: 'Withdrawn consent',
   papers: 'Papers to post',
+  proof: 'Proof of the next cover',
 }
 
 export const postingReasons: Readonly<Record<PostingReason, string>> = {

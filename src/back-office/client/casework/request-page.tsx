@@ -82,7 +82,7 @@ function changeBefore({ letter, details: { change } }: RequestDetail) {
   return letter && typeof change === 'string' && <CaseLink kind="request" reference={change} />
 }
 
-/** Papers are posted, anything else is decided. */
+/** Papers are posted, proof is noted elsewhere, anything else is decided. */
 function NextStep({ request }: { request: RequestDetail }) {
   const { reference, letter, state, createdAt: since } = request
   if (letter?.postedOn)
@@ -102,12 +102,38 @@ function NextStep({ request }: { request: RequestDetail }) {
       labels={statesOf(request)}
     />
   )
+  if (request.kind === 'proof') {
+    return (
+      <>
+        {state === 'open' && request.policyReference && (
+          <ProofHint policy={request.policyReference} />
+        )}
+        {decide(['refused'])}
+      </>
+    )
+  }
   if (request.applicationReference !== undefined) return decide(['done', 'refused'])
   return (
     <>
       {state === 'open' && <ContractChoice request={request} />}
       {decide(['refused'])}
     </>
+  )
+}
+
+/** Proof is noted with the contract, which closes the request. */
+function ProofHint({ policy }: { policy: string }) {
+  return (
+    <Card>
+      <CardContent className="bo-stack">
+        <h2>Is it proof?</h2>
+        <p>
+          The files go to the insurer by themselves. Note at{' '}
+          <CaseLink kind="policy" reference={policy} /> when they reached it: that closes the
+          request. What proves nothing is refused below.
+        </p>
+      </CardContent>
+    </Card>
   )
 }
 

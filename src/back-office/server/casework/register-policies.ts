@@ -161,6 +161,9 @@ export function registerPolicies(
     if (outcome === 'mandateTakenBack') throw applicationError(MANDATE_TAKEN_BACK)
     if (outcome === 'contractMissing') throw applicationError('Say first which contract it is.')
     if (outcome === 'notWithdrawable') throw applicationError(NOT_WITHDRAWABLE)
+    if (outcome === 'notedElsewhere') {
+      throw applicationError('Note at the policy when the proof reached the insurer.')
+    }
     if (outcome === 'notOpen') {
       throw applicationError('The request is not open any more, or it is not decided but posted.')
     }
