@@ -200,7 +200,7 @@ function isNamed(address: string, ids: Ids): boolean {
 /** Every form of the account, filled in with what is the owner's. */
 function formsWith(ids: Ids): [string, string][][] {
   const [, , claim = '', other = ''] = ids['reference'] ?? []
-  const kinds = ['question', 'cancel', 'claimFiles', 'answer', 'accept', 'refuse']
+  const kinds = ['question', 'cancel', 'claimFiles', 'proof', 'answer', 'accept', 'refuse']
   return kinds.map((kind) => [
     ['do', kind],
     ['claim', claim.startsWith('FC') ? claim : other],
