@@ -15,7 +15,8 @@ type Assigning = {
 
 /**
  * Says to which contract a withdrawal belongs that came with a wrong number or address, or none. It
- * is carried out or refused in a second step, with that contract in sight.
+ * is carried out or refused in a second step, with that contract in sight; until then, who took the
+ * wrong one names another.
  */
 export async function assignDeclaration(
   desk: BrokerageDesk,
@@ -49,7 +50,6 @@ export async function assignDeclaration(
           eq(customerRequests.reference, reference),
           eq(customerRequests.kind, 'withdrawal'),
           eq(customerRequests.state, 'open'),
-          isNull(customerRequests.applicationId),
         ),
       )
       .returning({ id: customerRequests.id })

@@ -97,10 +97,23 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
     expect(await assignDeclaration(desk, broker, receipt, wrong)).toEqual({ outcome: 'noContract' })
   }
   expect(await assignDeclaration(desk, anonymous, receipt, policy)).toEqual({ outcome: 'notOpen' })
-  expect(await assignDeclaration(desk, broker, receipt, policy)).toEqual({ outcome: 'assigned' })
-  expect(await assignDeclaration(desk, broker, receipt, policy)).toEqual({ outcome: 'notOpen' })
+  // The wrong one first: nothing happens to it.
+  const other = await contractOf(office, anonymous, 'other@example.org')
+  for (const contract of [other.application, policy]) {
+    expect(await assignDeclaration(desk, broker, receipt, contract)).toEqual({
+      outcome: 'assigned',
+    })
+  }
   office.travelTo('2026-12-20T09:00:00Z')
   expect(await decideRequest(desk, broker, receipt, 'done')).toEqual({ outcome: 'decided' })
+  expect(await assignDeclaration(desk, broker, receipt, other.policy)).toEqual({
+    outcome: 'notOpen',
+  })
+  const [spared] = await desk.db
+    .select({ state: policies.state })
+    .from(policies)
+    .where(eq(policies.reference, other.policy))
+  expect(spared?.state).toBe('active')
   office.travelTo('2026-11-15T12:00:00Z')
   const [row] = await desk.db
     .select({ state: applications.state })

@@ -25,7 +25,7 @@ export function ContractChoice({ request }: { request: RequestDetail }) {
   return (
     <Card>
       <CardContent className="bo-stack">
-        <h2>Which contract is it?</h2>
+        <h2>{request.applicationReference ? 'Another contract?' : 'Which contract is it?'}</h2>
         <p className="bo-soft">
           It counts from when it arrived. Make sure that whoever declared it has the contract:
           compare name and address, and ask by mail if you doubt it.
@@ -40,8 +40,8 @@ export function ContractChoice({ request }: { request: RequestDetail }) {
         </p>
         <form className="bo-stack" onSubmit={submit}>
           <TextField
-            label="Number of the contract or application"
-            helperText="It begins with FP or FA."
+            label="Contract or application"
+            helperText="Its number, which begins with FP or FA."
             value={contract}
             slotProps={{ htmlInput: { maxLength: 40 } }}
             onChange={(event) => setContract(event.target.value)}

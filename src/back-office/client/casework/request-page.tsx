@@ -112,11 +112,13 @@ function NextStep({ request }: { request: RequestDetail }) {
       </>
     )
   }
-  if (request.applicationReference !== undefined) return decide(['done', 'refused'])
+  if (request.kind !== 'withdrawal') return decide(['done', 'refused'])
+  const isKnown = request.applicationReference !== undefined
   return (
     <>
-      {state === 'open' && <ContractChoice request={request} />}
-      {decide(['refused'])}
+      {isKnown && decide(['done', 'refused'])}
+      {state === 'open' && <ContractChoice key={request.applicationReference} request={request} />}
+      {!isKnown && decide(['refused'])}
     </>
   )
 }
