@@ -6,7 +6,7 @@ import { quoteTyped } from '../mails/quote-typed.ts'
 import { isNumbered } from '../policies/find-policy.ts'
 import { readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
-import { readDeclaration } from './keep-declaration.ts'
+import { type Declaration, readDeclaration } from './keep-declaration.ts'
 import { customerRequests } from './tables.ts'
 
 /** The withdrawal by which a contract ended, not one that waits for a colleague or was refused. */
@@ -20,7 +20,7 @@ type ReceiptView = {
   readonly at: Date
   /** A colleague has yet to look at it. */
   readonly isOpen: boolean
-  /** Its number; as somebody typed it, while nobody knows it. */
+  /** Its number; of what a colleague looks at the words that came with it, whatever was found since. */
   readonly contract: string
 }
 
@@ -40,10 +40,11 @@ export async function findReceipt(
     .where(and(eq(customerRequests.reference, receipt), eq(customerRequests.kind, 'withdrawal')))
   if (found === undefined) return undefined
   const { request, application, policy } = found
+  const { contract: typed }: Partial<Declaration> = readDeclaration(desk, request)
   return {
     at: request.createdAt,
     isOpen: request.state === 'open',
-    contract: policy ?? application ?? quoteTyped(readDeclaration(desk, request).contract),
+    contract: typed === undefined ? (policy ?? application ?? '') : quoteTyped(typed),
   }
 }
 

@@ -9,6 +9,7 @@ import { listRequests } from '#brokerage/office/list-cases.ts'
 import { eraseData } from '#brokerage/privacy/erase-data.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { forgetWhatRanOut } from '#brokerage/privacy/system-forget-what-ran-out.ts'
+import { findReceipt } from '#brokerage/service/find-withdrawal.ts'
 import { customerRequests } from '#brokerage/service/tables.ts'
 import { applications, policies } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
@@ -80,7 +81,8 @@ test('a wrong number is told nothing of, and the declaration is taken with its t
 
 test('a colleague finds the contract, and it ends as of the declaration', async () => {
   const { policy, application } = await contractOf(office, anonymous, 'typed-right@example.org')
-  const receipt = await declare(policy, 'typed-wrong@example.org')
+  const typed = policy.slice(0, -1)
+  const receipt = await declare(typed, 'typed-wrong@example.org')
   expect(await findQueue(desk, broker, { limit: 100 })).toContainEqual(
     expect.objectContaining({ reference: receipt, line: undefined, about: 'withdrawal' }),
   )
@@ -90,7 +92,7 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
   ])
   expect(await findRequest(desk, broker, receipt)).toMatchObject({
     applicationReference: undefined,
-    details: { name: 'Ana Ortiz', contract: policy, email: 'typed-wrong@example.org' },
+    details: { name: 'Ana Ortiz', contract: typed, email: 'typed-wrong@example.org' },
   })
   expect(await decideRequest(desk, broker, receipt, 'done')).toEqual({ outcome: 'contractMissing' })
   for (const wrong of ['FP-0000-0000-0000', 'household']) {
@@ -104,6 +106,8 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
       outcome: 'assigned',
     })
   }
+  // Whoever has the receipt is told no more than they have said.
+  expect(await findReceipt(desk, receipt)).toMatchObject({ contract: typed })
   office.travelTo('2026-12-20T09:00:00Z')
   expect(await decideRequest(desk, broker, receipt, 'done')).toEqual({ outcome: 'decided' })
   expect(await assignDeclaration(desk, broker, receipt, other.policy)).toEqual({
