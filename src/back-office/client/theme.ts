@@ -73,6 +73,8 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
         styleOverrides: { root: { border: `1px solid ${color('line')}`, borderRadius: 20 } },
       },
       MuiCardContent: { styleOverrides: { root: { '&, &:last-child': { padding: 20 } } } },
+      // A long name takes two lines on a phone.
+      MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
       MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
       MuiAutocomplete: {
         defaultProps: { fullWidth: true },

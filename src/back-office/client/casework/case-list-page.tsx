@@ -78,7 +78,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
     </>
   )
   const label = nameOf ? 'Customer' : 'Reference'
-  const first = withMark({ label, show: linkTo, isTight: true })
+  const first = withMark({ label, show: linkTo, isTight: !nameOf })
   const next = data?.next
   return (
     <Authenticated>

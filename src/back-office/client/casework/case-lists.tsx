@@ -180,7 +180,7 @@ export function CustomersPage() {
 }
 
 function Owner({ name, email }: { name: string; email: string }) {
-  return <Twofold first={name} second={email} />
+  return <Twofold first={<span className="bo-name">{name}</span>} second={email} />
 }
 
 type StateSinceProps = { kind: 'application' | 'claim'; state: string; since: string }

@@ -3,5 +3,6 @@ import { useCaseFacts } from './use-case-facts.ts'
 /** Who looks after it, by name. */
 export function Colleague({ id }: { id: string | undefined }) {
   const { colleagueName } = useCaseFacts()
-  return id ? colleagueName(id) : <span className="bo-soft">Nobody yet</span>
+  if (!id) return <span className="bo-soft">Nobody yet</span>
+  return <span className="bo-name">{colleagueName(id)}</span>
 }

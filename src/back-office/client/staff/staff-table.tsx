@@ -16,8 +16,8 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
   const change = useStaffChange()
   const [asked, setAsked] = useState<Asked>()
   const columns: readonly Column<StaffRecord>[] = [
-    { label: 'Name', show: ({ name }) => name },
-    { label: 'E-mail', show: ({ email }) => email },
+    { label: 'Name', show: ({ name }) => <span className="bo-name">{name}</span> },
+    { label: 'E-mail', show: ({ email }) => <span className="bo-name">{email}</span> },
     {
       label: 'Role',
       show: (member) => (
