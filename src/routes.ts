@@ -101,17 +101,19 @@ export default [
   route('style-guide', 'routes/customer/style-guide.tsx'),
   route('admin/*', 'routes/back-office/admin.tsx'),
   layout('routes/customer/layout.tsx', [
-    ...journeyPages,
-    route('recommendation-tool', 'routes/customer/recommendation.tsx'),
-    route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),
-    route('policies/resume', 'routes/customer/apply/resume.tsx'),
-    route('calls', 'routes/customer/calls/topics.tsx'),
-    route('calls/booking/:token', 'routes/customer/calls/call.tsx'),
-    route('calls/:topic', 'routes/customer/calls/booking.tsx'),
-    ...Object.entries(accountPages).map(([path, name]) =>
-      route(path, `routes/customer/account/${name}.tsx`),
-    ),
-    route('*', 'routes/customer/not-found.tsx'),
+    layout('routes/customer/page-errors.tsx', [
+      ...journeyPages,
+      route('recommendation-tool', 'routes/customer/recommendation.tsx'),
+      route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),
+      route('policies/resume', 'routes/customer/apply/resume.tsx'),
+      route('calls', 'routes/customer/calls/topics.tsx'),
+      route('calls/booking/:token', 'routes/customer/calls/call.tsx'),
+      route('calls/:topic', 'routes/customer/calls/booking.tsx'),
+      ...Object.entries(accountPages).map(([path, name]) =>
+        route(path, `routes/customer/account/${name}.tsx`),
+      ),
+      route('*', 'routes/customer/not-found.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig
 

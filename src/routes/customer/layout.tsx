@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { loadAppFrame } from '#shell/app-frame.ts'
 import { appMeta } from '#shell/app-meta.ts'
@@ -36,15 +36,11 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What failed below: said inside the frame, unless the frame itself could not be made. */
+/** Where the frame itself could not be made; what fails below it is said inside, by `page-errors.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>('routes/customer/layout')?.frame
-  const page = (
-    <ErrorPage
-      status={errorStatusOf(error)}
-      homeHref={frame?.homeHref ?? '/'}
-      unsent={unsentIn(error)}
-    />
+  return (
+    <main>
+      <ErrorPage status={errorStatusOf(error)} homeHref="/" unsent={unsentIn(error)} />
+    </main>
   )
-  return frame ? <AppShell frame={frame}>{page}</AppShell> : <main>{page}</main>
 }
