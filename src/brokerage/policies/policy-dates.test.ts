@@ -82,6 +82,15 @@ test.each([
   ['public-health', '2026-12-01', '2027-09-30', '2027-11-30'],
   ['public-health', '2026-12-01', '2027-10-01', '2027-12-31'],
   ['public-health', '2026-12-01', '2028-05-10', '2028-07-31'],
+  // Three months' notice to the end of an insurance year (§ 205 (1) VVG).
+  ['private-health', '2026-12-01', '2026-11-15', '2027-11-30'],
+  ['private-health', '2026-12-01', '2027-08-30', '2027-11-30'],
+  ['private-health', '2026-12-01', '2027-08-31', '2027-11-30'],
+  ['private-health', '2026-12-01', '2027-09-01', '2028-11-30'],
+  ['private-health', '2026-12-01', '2028-08-31', '2028-11-30'],
+  ['private-health', '2027-01-01', '2028-10-01', '2029-12-31'],
+  ['private-health', '2027-01-01', '2028-09-30', '2028-12-31'],
+  ['private-health', '2028-03-01', '2028-11-29', '2029-02-28'],
 ])('%s from %s, cancelled on %s, ends on %s', (line, start, asOf, end) => {
   expect(earliestEnd(policy(line, { startDate: isoDateOf(start) }), isoDateOf(asOf))).toBe(end)
 })

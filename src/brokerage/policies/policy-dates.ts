@@ -99,14 +99,29 @@ export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | u
 
 /**
  * Month's end after a full month; two months and not before the twelfth with a public fund
- * (§ 175 (4) SGB V).
+ * (§ 175 (4) SGB V); three months to the end of an insurance year with a private health insurer
+ * (§ 205 (1) VVG).
  */
 function endAfterNotice({ line, startDate }: PolicyForDates, today: IsoDate): IsoDate {
   const begin = today > startDate ? today : startDate
-  if (line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
-  const byNotice = firstDayAfterChoice(begin)
-  const byBond = firstDayAfterBond(startDate)
-  return addDays(byNotice < byBond ? byBond : byNotice, -1)
+  switch (line) {
+    case 'public-health': {
+      const byNotice = firstDayAfterChoice(begin)
+      const byBond = firstDayAfterBond(startDate)
+      return addDays(byNotice < byBond ? byBond : byNotice, -1)
+    }
+    case 'private-health':
+      return endOfYearFrom(startDate, addMonths(today, 3))
+    default:
+      return lastOfMonth(addMonths(begin, 1))
+  }
+}
+
+/** The end of the first year of a contract that is over on that day or later. */
+function endOfYearFrom(startDate: IsoDate, day: IsoDate): IsoDate {
+  const years = Math.max(1, partsOf(day).year - partsOf(startDate).year)
+  const end = lastDayOfTerm(startDate, years * 12)
+  return end < day ? lastDayOfTerm(startDate, (years + 1) * 12) : end
 }
 
 /** The last day of cover where the contract itself names one. */

@@ -32,9 +32,9 @@ const system: ActingUser = { kind: 'system' }
 
 /** Notice is given on a Wednesday, in the night that is still Tuesday in London. */
 const NOTICE = '2026-11-17T23:30:00Z'
-/** Two months later, which by law is the last day for the proof; a Monday. */
-const LAST_DAY = '2027-01-18'
-const MIDNIGHT_AFTER = '2027-01-18T23:00:00Z'
+/** The end of the first insurance year, to which notice is given, and by law the last day for the proof. */
+const LAST_DAY = '2027-10-01'
+const MIDNIGHT_AFTER = '2027-10-01T22:00:00Z'
 
 async function cancelled(line = 'private-health') {
   office.travelTo('2026-10-01T12:00:00Z')
@@ -74,14 +74,10 @@ const proof = (on: string) => ({ by: 'proof', on }) as const
 describe('a private health contract', () => {
   test('outlives its notice without proof, from the midnight in Berlin after the last day on', async () => {
     const { policy, application, owner, named, receipt } = await cancelled()
-    expect(named).toBe('2026-12-31')
+    expect(named).toBe(LAST_DAY)
     const waiting = { state: 'cancelled', endDate: named, proofDueOn: LAST_DAY }
     expect(await stateOf(policy)).toMatchObject(waiting)
-    // The end that was named is no end yet.
-    office.travelTo('2027-01-05T12:00:00Z')
-    await keepHouse(desk)
-    expect(await stateOf(policy)).toMatchObject(waiting)
-    office.travelTo('2027-01-18T22:59:59Z')
+    office.travelTo('2027-10-01T21:59:59Z')
     await keepHouse(desk)
     expect(await stateOf(policy)).toMatchObject(waiting)
     office.travelTo(MIDNIGHT_AFTER)
@@ -97,12 +93,31 @@ describe('a private health contract', () => {
     expect(await mailsOf(policy, 'cancellationLapsed')).toHaveLength(1)
     const [request] = await findRequestsOf(desk, owner, policy)
     expect(request).toMatchObject({ reference: receipt, state: 'refused' })
-    expect(request?.reply).toMatch(/18\sJanuary\s2027/)
+    expect(request?.reply).toMatch(/1\sOctober\s2027/)
     // Notice can be given again, and is another one.
     const again = await cancelPolicy(desk, owner, policy)
-    expect(again).toMatchObject({ outcome: 'cancelled', endDate: '2027-02-28' })
+    expect(again).toMatchObject({ outcome: 'cancelled', endDate: '2028-10-01' })
     expect(again).not.toMatchObject({ receipt })
-    expect(await stateOf(policy)).toMatchObject({ proofDueOn: '2027-03-19', lapsedEnd: undefined })
+    expect(await stateOf(policy)).toMatchObject({ proofDueOn: '2028-10-01', lapsedEnd: undefined })
+  })
+
+  test('has two months for the proof where it ends sooner by a special right', async () => {
+    office.travelTo('2026-10-01T12:00:00Z')
+    const { policy, application, broker } = await contractByHand(
+      office,
+      await addCustomer(office),
+      'private-health',
+    )
+    office.travelTo(NOTICE)
+    const details = { endDate: '2026-12-31' }
+    await moveApplication(desk, broker, application, 'cancelled', { details })
+    // The end that was named is no end yet.
+    office.travelTo('2027-01-05T12:00:00Z')
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', proofDueOn: '2027-01-18' })
+    office.travelTo('2027-01-18T23:00:00Z')
+    await keepHouse(desk)
+    expect((await stateOf(policy)).state).toBe('active')
   })
 
   test('is told of the missing proof twice, before the end and before the last day', async () => {
@@ -112,17 +127,17 @@ describe('a private health contract', () => {
       await Promise.all([keepHouse(desk), keepHouse(desk)])
       return (await mailsOf(policy, 'proofMissing')).length
     }
-    expect(await toldOn('2026-12-16T22:59:00Z')).toBe(0)
-    expect(await toldOn('2026-12-16T23:00:00Z')).toBe(1)
-    expect(await toldOn('2027-01-10T12:00:00Z')).toBe(1)
-    expect(await toldOn('2027-01-11T12:00:00Z')).toBe(2)
-    expect(await toldOn('2027-01-18T12:00:00Z')).toBe(2)
+    expect(await toldOn('2027-09-16T21:59:00Z')).toBe(0)
+    expect(await toldOn('2027-09-16T22:00:00Z')).toBe(1)
+    expect(await toldOn('2027-09-23T12:00:00Z')).toBe(1)
+    expect(await toldOn('2027-09-24T12:00:00Z')).toBe(2)
+    expect(await toldOn('2027-10-01T12:00:00Z')).toBe(2)
   })
 
   test('ends as named with proof on the last day, which is noted once', async () => {
     const { policy, broker, named } = await cancelled()
-    office.travelTo('2027-01-18T22:30:00Z')
-    expect(await noteEnd(desk, broker, policy, proof('2027-01-19'))).toEqual({
+    office.travelTo('2027-10-01T21:30:00Z')
+    expect(await noteEnd(desk, broker, policy, proof('2027-10-02'))).toEqual({
       outcome: 'impossibleDay',
     })
     const clicks = await Promise.all([
@@ -144,9 +159,9 @@ describe('a private health contract', () => {
 
   test('ends also where proof that came in time is noted after the contract went on', async () => {
     const { policy, application, owner, broker, named } = await cancelled()
-    office.travelTo('2027-01-20T12:00:00Z')
+    office.travelTo('2027-10-03T12:00:00Z')
     await keepHouse(desk)
-    expect(await noteEnd(desk, broker, policy, proof('2027-01-19'))).toEqual({
+    expect(await noteEnd(desk, broker, policy, proof('2027-10-02'))).toEqual({
       outcome: 'tooLate',
       proofDueOn: LAST_DAY,
     })
@@ -172,17 +187,17 @@ describe('a private health contract', () => {
     })
     expect(noted).toEqual({ outcome: 'noted', endDate: '2026-11-30' })
     const late = await cancelled()
-    office.travelTo('2027-02-20T12:00:00Z')
+    office.travelTo('2027-10-20T12:00:00Z')
     await keepHouse(desk)
     expect((await stateOf(early.policy)).state).toBe('ended')
     const { broker, policy } = late
-    const confirmed = { by: 'insurer', endDate: '2027-02-28' } as const
+    const confirmed = { by: 'insurer', endDate: '2027-10-31' } as const
     expect(await noteEnd(desk, broker, policy, { ...confirmed, endDate: '2020-01-01' })).toEqual({
       outcome: 'impossibleDay',
     })
     expect(await noteEnd(desk, broker, policy, confirmed)).toMatchObject({ outcome: 'noted' })
-    expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', endDate: '2027-02-28' })
-    office.travelTo('2027-03-01T12:00:00Z')
+    expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', endDate: '2027-10-31' })
+    office.travelTo('2027-11-01T12:00:00Z')
     await keepHouse(desk)
     expect((await stateOf(policy)).state).toBe('ended')
   })
@@ -320,7 +335,7 @@ describe('the office', () => {
       (await findProofsDue(desk, broker, { until: isoDateOf(until), limit: 100 })).filter(
         ({ reference }) => reference === policy,
       )
-    expect(await due('2027-01-17')).toEqual([])
+    expect(await due('2027-09-30')).toEqual([])
     expect(await due(LAST_DAY)).toMatchObject([{ kind: 'policy', proofBy: LAST_DAY }])
     const before = (await countCases(desk, broker))?.waitingForProof ?? 0
     expect(before).toBeGreaterThan(0)
@@ -342,7 +357,7 @@ describe('the office', () => {
 
 test('who was told that the contract goes on is told of its end, not of another notice', async () => {
   const { policy, application, broker } = await cancelled()
-  office.travelTo('2027-01-20T12:00:00Z')
+  office.travelTo('2027-10-03T12:00:00Z')
   await keepHouse(desk)
   await noteEnd(desk, broker, policy, proof(LAST_DAY))
   const [row] = await desk.db
