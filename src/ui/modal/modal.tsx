@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CrossIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { closeModal, enhanceModals, openModal } from './modal-behaviour.ts'
+import { closeModal, openModal, startModals } from './start-modals.ts'
 
 interface ModalProps {
   /** A button with `opensModal(id)` opens it, hydrated or not. */
@@ -24,12 +24,12 @@ interface ModalProps {
 
 /**
  * A native dialog: focus stays inside, comes back on closing, and the page behind is inert.
- * modal-behaviour.ts adds the closing state; it needs `enhance()` on pages that do not hydrate.
+ * start-modals.ts adds the closing state; pages that do not hydrate load it with the first press.
  */
 export function Modal(props: ModalProps) {
   const { id, title, closeLabel, dismissible = true, open, onClose, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => enhanceModals(document), [])
+  useEffect(() => startModals(document), [])
   useEffect(() => {
     if (!dialog.current || open === undefined) return
     if (open) openModal(dialog.current)

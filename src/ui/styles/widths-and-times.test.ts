@@ -31,7 +31,7 @@ test('no stylesheet of a page breaks at another width', () => {
 
 test('the overlay of a dialog fades for 0.3 s, groups of radios are 424 or 736 px wide', () => {
   expect(read('ui/modal/modal.css')).toMatch(/::backdrop \{[^}]*opacity 300ms/)
-  expect(read('ui/modal/modal-behaviour.ts')).toContain('const fade = 300\n')
+  expect(read('ui/modal/start-modals.ts')).toContain('const fade = 300\n')
   const widths = [...read('ui/choice/choice.css').matchAll(/max-width: (\d+px)/g)]
   expect(widths.map(([, width]) => width)).toEqual(['424px', '736px'])
 })
