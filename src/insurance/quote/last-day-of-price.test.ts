@@ -73,6 +73,19 @@ test.each([
   expect(pricesOn(line, answers, isoDateOf(validUntil))).toEqual(pricesOn(line, answers, today))
 })
 
+test.each([
+  // Thirty from the 21st: cover that was to begin before can begin only then.
+  ['life', '1996-11-21', '2026-11-18', '2026-11-20'],
+  ['life', '1996-11-21', '2026-11-21', '2026-12-16'],
+  ['private-health', '1996-11-21', '2026-11-18', '2026-11-20'],
+  ['expat-short-term', '1986-11-21', '2026-11-18', '2026-11-20'],
+])('%s, born on %s, for cover from %s holds until %s', (id, birthDate, startDate, validUntil) => {
+  const line = lines.find(({ definition }) => definition.id === id)
+  if (!line) throw new Error(`There is no line ${id}.`)
+  const answers = { ...referenceAnswers(line.definition, today), birthDate, startDate }
+  expect(quote(line, answers, today)).toMatchObject({ outcome: 'quoted', validUntil })
+})
+
 test('a price that rests on the law of a year is not promised beyond it', () => {
   const line = lines.find(({ definition }) => definition.id === 'public-health')
   if (!line) throw new Error('There is no public health insurance.')

@@ -139,7 +139,7 @@ function pastFieldsOf(definition: LineDefinition): readonly PlacedField[] {
 
 const pastFields = new WeakMap<LineDefinition, readonly PlacedField[]>()
 
-/** Other days, such as the first of the cover, lie ahead and are no matter of the price. */
+/** Other days, such as the first of the cover, lie ahead: no price moves by how long ago they were. */
 function isPast(field: Field): field is PastField {
   if (field.kind === 'birthDate') return true
   if (field.kind !== 'date' || typeof field.earliest !== 'object') return false

@@ -88,20 +88,22 @@ export function quote(rated: RatedLine, raw: unknown, asOf: IsoDate): Quote {
 
 /**
  * What the same answers get on another day; undefined where they get no price then. Days that are
- * ahead now may lie behind then, which is no matter of the price, so they are not read again.
+ * ahead now may lie behind then and are not read again; cover can begin on no day that is over.
  */
 function packagesOn(
   { definition, tariff }: RatedLine,
-  answers: Answers,
+  given: Answers,
   day: IsoDate,
 ): readonly RatedPackage[] | undefined {
-  const typed = answers as AnswersOf<LineDefinition>
+  const typed = given as AnswersOf<LineDefinition>
+  const isOver = typed.startDate !== undefined && typed.startDate < day
+  const answers = isOver ? { ...typed, startDate: day } : typed
   try {
-    const assessed = tariff.assess?.(typed, day) ?? []
+    const assessed = tariff.assess?.(answers, day) ?? []
     const isRefused = [definition.declines, definition.referrals].some(
       (rules) => codesOf(rules, answers, day, assessed).length > 0,
     )
-    return isRefused ? undefined : tariff.rate(typed, day)
+    return isRefused ? undefined : tariff.rate(answers, day)
   } catch (error) {
     if (!isLawUnknown(error)) throw error
     return undefined
