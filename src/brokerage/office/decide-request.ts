@@ -150,8 +150,8 @@ type Details = Readonly<Record<string, string>>
 
 function moveIn(desk: BrokerageDesk, found: Found): Move | undefined {
   const { request, application, policy, details } = found
-  if (request.kind !== 'address' || application === null || policy === null) return undefined
-  return moveOf(desk, application, policy, String(details['pc']))
+  if (application === null || policy === null) return undefined
+  return moveOf(desk, { kind: request.kind, details }, application, policy)
 }
 
 function mailOfDecision(kind: RequestKind, to: Exclude<RequestState, 'open'>) {

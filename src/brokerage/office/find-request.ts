@@ -24,7 +24,7 @@ export type RequestRecord = RequestView & {
   readonly applicationReference: string | undefined
   readonly policyReference: string | undefined
   readonly files: readonly StoredFile[]
-  /** Of a new address that nobody has decided about yet. */
+  /** Of a new address or first day that nobody has decided about yet. */
   readonly move: Move | undefined
   /** It is not granted without a word to the customer. */
   readonly needsReply: boolean
@@ -60,8 +60,8 @@ export async function findRequest(
   )
   const iban = details['iban']
   const move =
-    row.kind === 'address' && row.state === 'open' && application && policy
-      ? moveOf(desk, application, policy, String(details['pc']))
+    row.state === 'open' && application && policy
+      ? moveOf(desk, { kind: row.kind, details }, application, policy)
       : undefined
   const { letter, files } =
     row.kind === 'papers' && application

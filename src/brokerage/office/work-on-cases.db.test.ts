@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { loadLine } from '#insurance/lines/load-line.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { requestChange } from '../service/request-change.ts'
 import { applications } from '../tables.ts'
 import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { completeAnswers } from '../test-orders.ts'
 import { assignCases } from './assign-cases.ts'
 import { decideRequest } from './decide-request.ts'
+import { findRequest } from './find-request.ts'
 import { listApplications } from './list-cases.ts'
 import { findAudit } from './work-on-cases.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
 describe('a new first day that is granted', () => {
-  async function contract(line: string) {
+  async function contract(line: string, more?: Parameters<typeof contractByHand>[3]) {
     const owner = await addCustomer(office)
-    const made = await contractByHand(office, owner, line)
+    const made = await contractByHand(office, owner, line, more)
     const show = async () => {
       const found = await findPolicy(office.desk, owner, made.policy)
       return { start: found?.startDate ?? '', end: found?.endDate }
@@ -44,6 +47,24 @@ describe('a new first day that is granted', () => {
     const { show, ask, broker } = await contract('household')
     await decideRequest(office.desk, broker, await ask(), 'done')
     expect(await show()).toEqual({ start: '2027-02-01', end: undefined })
+  })
+
+  test('is told with a word about the price where the age on that day makes another', async () => {
+    const { desk } = office
+    const answers = completeAnswers(await loadLine('life'), desk.today(), {
+      birthDate: '1996-12-15',
+      sum: 200_000_00,
+      term: 20,
+      startDate: '2026-12-01',
+    })
+    const { show, ask, broker } = await contract('life', { answers, expectedCents: 1855 })
+    const reference = await ask()
+    const price = { priceCents: 1855, madeFor: '2026-12-01', movedCents: 2031 }
+    expect(await findRequest(desk, broker, reference)).toMatchObject({ move: { price } })
+    const decide = (words: object) => decideRequest(desk, broker, reference, 'done', words)
+    expect(await decide({})).toEqual({ outcome: 'replyMissing' })
+    expect(await decide({ reply: 'The price stays.' })).toEqual({ outcome: 'decided' })
+    expect((await show()).start).toBe('2027-02-01')
   })
 
   test('does not undo the end of what was cancelled meanwhile', async () => {

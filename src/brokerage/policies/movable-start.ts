@@ -5,7 +5,8 @@ import type { PolicyForDates } from './policy-dates.ts'
 
 /**
  * The question for another first day of cover, with the bounds that an order has. None once cover has
- * begun, and none where the price hangs on the days: of a trip, or of each employee.
+ * begun, and none where the price hangs on the days: of a trip, or of each employee. What an age on the
+ * new day does to the price is for the office to say (`office/move-of-request.ts`).
  */
 export function movableStart(
   definition: Pick<LineDefinition, 'steps'> | undefined,

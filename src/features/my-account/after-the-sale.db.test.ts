@@ -236,7 +236,7 @@ test('a move is decided with what the new postcode costs, and what was written a
   expect((await findRequest(desk, broker, reference))?.move).toMatchObject({
     from: { pc: '86150' },
     // 38 m² × €650 × 3.0 ‰, a month.
-    price: { priceCents: 250, postcode: '86150', movedCents: 618 },
+    price: { priceCents: 250, madeFor: '86150', movedCents: 618 },
   })
   expect(await decideRequest(desk, broker, reference, 'done')).toEqual({ outcome: 'replyMissing' })
   const open = await findRequest(desk, broker, reference)

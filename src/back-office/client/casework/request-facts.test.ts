@@ -43,7 +43,7 @@ test('the change that a letter follows is no word but a case, to which the page 
 test('of a move the broker reads what was, what they wrote, and what it may do to the price', () => {
   const details = { street: 'Ringstr.', houseNo: '4', pc: '10115', city: 'Berlin', text: 'In May.' }
   const from = { street: 'Allee', houseNo: '1', pc: '86150', city: 'Augsburg' }
-  const price = { priceCents: 325, pricePeriod: 'month', postcode: '86150' } as const
+  const price = { priceCents: 325, pricePeriod: 'month', madeFor: '86150' } as const
   const factsOf = (movedCents: number | undefined) =>
     requestFacts({ kind: 'address', details, move: { from, price: { ...price, movedCents } } })
   expect(factsOf(813)).toEqual([
@@ -55,4 +55,16 @@ test('of a move the broker reads what was, what they wrote, and what it may do t
   ])
   expect(factsOf(undefined).at(-1)?.[1]).toBe('None: a person has to decide')
   expect(requestFacts({ kind: 'address', details, move: { from } })).toHaveLength(3)
+})
+
+test('of another first day the broker reads what the age then may do to the price', () => {
+  const details = { startDate: '2026-12-15' }
+  const price = { priceCents: 1882, pricePeriod: 'month', madeFor: '2026-12-01' } as const
+  const move = { from: undefined, price: { ...price, movedCents: 2031 } }
+  expect(requestFacts({ kind: 'startDate', details, move })).toEqual([
+    ['Wanted first day', '15 Dec 2026'],
+    ['Price so far', '€18.82 a month, made for 1 Dec 2026'],
+    ['Price from that day, by the same rules', '€20.31 a month'],
+  ])
+  expect(requestFacts({ kind: 'startDate', details, move: undefined })).toHaveLength(1)
 })

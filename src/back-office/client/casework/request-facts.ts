@@ -32,6 +32,7 @@ export function requestFacts({
     ...Object.entries(answers).map(
       ([name, value]) => [names[name] ?? wordsOf(name), showValue(name, String(value))] as const,
     ),
+    ...(move?.price ? priceFacts(move.price, 'from that day', showDay(move.price.madeFor)) : []),
     ...(mandate ? [['Words of the mandate', mandate.wording] as const] : []),
   ]
 }
@@ -44,12 +45,19 @@ function moveFacts(
 ): (readonly [string, string])[] {
   const before = ['Address so far', from ? showHome(from) : ''] as const
   if (!price) return [before]
-  const { movedCents, postcode } = price
+  return [before, ...priceFacts(price, `at ${pc}`, `postcode ${price.madeFor}`)]
+}
+
+function priceFacts(
+  price: NonNullable<NonNullable<RequestDetail['move']>['price']>,
+  moved: string,
+  madeFor: string,
+): (readonly [string, string])[] {
+  const { movedCents } = price
   return [
-    before,
-    ['Price so far', `${showPrice(price)}, made for postcode ${postcode}`],
+    ['Price so far', `${showPrice(price)}, made for ${madeFor}`],
     [
-      `Price at ${pc}, by the same rules`,
+      `Price ${moved}, by the same rules`,
       movedCents === undefined
         ? 'None: a person has to decide'
         : showPrice({ ...price, priceCents: movedCents }),
