@@ -1,5 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { isMiniJob, monthOfPay } from '#insurance/statutory-health/mini-job.ts'
+import { nextMiniJobLaw } from '#insurance/statutory-health/mini-job-law.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 
 /** A situation in the words of each line of health insurance, in the order of the comparison. */
@@ -29,11 +30,12 @@ const PUBLIC_STATUS: Readonly<Record<string, string>> = { passiveIncome: 'unempl
 /** The pay decides what a job is: a mini-job insures nobody, and private insurance does not take it. */
 function statusOf(situation: Answers, asOf: IsoDate): unknown {
   const { status } = situation
-  return status === 'employee' && isMiniJob(monthOf(situation, asOf), asOf) ? 'miniJob' : status
+  const isMini = isMiniJob(monthOf(situation, asOf), nextMiniJobLaw(asOf))
+  return status === 'employee' && isMini ? 'miniJob' : status
 }
 
 function monthOf({ yearlyIncome }: Answers, asOf: IsoDate): number {
-  return monthOfPay(Number(yearlyIncome), asOf)
+  return monthOfPay(Number(yearlyIncome), nextMiniJobLaw(asOf))
 }
 
 function workSituation(situation: Answers, asOf: IsoDate): string {

@@ -8,6 +8,7 @@ import {
 } from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
 import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
+import { nextMiniJobLaw } from '#insurance/statutory-health/mini-job-law.ts'
 import { addMonths, bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
 import { type LineProfile, withoutGaps } from './line-profile.ts'
 
@@ -36,7 +37,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     told: own,
     guessed: { ...guessed, ...more },
   })
-  const monthlyIncome = monthOfPay(income, asOf)
+  const monthlyIncome = monthOfPay(income, nextMiniJobLaw(asOf))
   if (hasOnlyMiniJob(answers, asOf)) {
     return answers['familyInsurer'] === 'gkv'
       ? as({ status: 'familyMember', monthlyIncome }, { onlyMiniJobIncome: 'yes' })

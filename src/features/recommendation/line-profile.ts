@@ -2,6 +2,7 @@ import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { hasOnlyMiniJob } from '#insurance/eligibility/health-facts.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
+import { nextMiniJobLaw } from '#insurance/statutory-health/mini-job-law.ts'
 import { bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
 
 /** What a life situation says about the questions of one line. */
@@ -50,7 +51,7 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
     age,
     birthDate: bornForAge(age, asOf),
     yearlyIncome: Number(answers['yearlyIncome']),
-    monthlyIncome: monthOfPay(Number(answers['yearlyIncome']), asOf),
+    monthlyIncome: monthOfPay(Number(answers['yearlyIncome']), nextMiniJobLaw(asOf)),
     onlyMiniJob: hasOnlyMiniJob(answers, asOf),
     household,
     withChildren: household === 'family' || household === 'singleParent',

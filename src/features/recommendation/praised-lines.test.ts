@@ -10,15 +10,22 @@ import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { profileFor } from './line-profile.ts'
 import { loadGeneralSource } from './load-lines.ts'
 
-const today = isoDateOf('2026-11-15')
 const { lines } = await loadGeneralSource('en')
 /** Either side of what lines and laws ask for; a random one is nearly always a fortune. */
 const incomes = [
   0, 7_236_00, 7_236_01, 7_236_05, 7_237_00, 9_230_76, 9_230_77, 36_000_00, 77_400_00, 77_400_01,
   200_000_00,
+  // Of the mini-jobs of 2027, and a cent more than twelve of them.
+  7_440_00, 7_596_00, 7_596_01,
 ]
 
-test('whatever is praised to somebody has a price for them, or a person looks', () => {
+test.each([
+  '2026-11-15',
+  // The limit of mini-jobs in the next year is known before all of its law is.
+  '2026-12-15',
+  '2026-12-31',
+])('on %s whatever is praised to somebody has a price for them, or a person looks', (day) => {
+  const today = isoDateOf(day)
   fc.assert(
     fc.property(
       fc.gen(),

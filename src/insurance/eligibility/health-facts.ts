@@ -15,6 +15,7 @@ import {
   privateFreelancerIncomeFrom51,
   privatePassiveIncome,
 } from '../statutory/product-thresholds.ts'
+import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import type { healthQuestionnaire } from './health-questionnaire.ts'
 
@@ -72,5 +73,6 @@ const JOBS: readonly unknown[] = ['employee', 'miniJob']
 
 /** The pay decides what a job is, whatever it is called. */
 export function hasOnlyMiniJob({ status, yearlyIncome }: Answers, asOf: IsoDate): boolean {
-  return JOBS.includes(status) && Number(yearlyIncome ?? 0) <= valueAt(minijobGrenze, asOf) * 12
+  const limit = valueAt(minijobGrenze, nextMiniJobLaw(asOf))
+  return JOBS.includes(status) && Number(yearlyIncome ?? 0) <= limit * 12
 }

@@ -11,7 +11,7 @@ const lines = {
   expat: await loadRatedLine('expat-short-term'),
 }
 
-function compare(over: Partial<HealthSituation>) {
+function compare(over: Partial<HealthSituation>, day = on) {
   const situation = {
     status: 'employee',
     age: 30,
@@ -20,7 +20,7 @@ function compare(over: Partial<HealthSituation>) {
     ...over,
   }
   return Object.fromEntries(
-    compareHealth(situation as HealthSituation, lines, on).map((option) => [
+    compareHealth(situation as HealthSituation, lines, day).map((option) => [
       option.product,
       option,
     ]),
@@ -44,6 +44,13 @@ describe('employees', () => {
     expect(above['public']).toMatchObject({ open: true })
     expect((above['public'] as { ownCents: number }).ownCents).toBeGreaterThan(0)
     expect(above['expat']).toMatchObject({ open: false, reasons: ['publicInsuranceDuty'] })
+  })
+
+  it('on the last day of a year are what they are on the first that cover can begin', () => {
+    const publicOn = (day: string) =>
+      compare({ yearlyIncomeCents: 7_440_00 }, isoDateOf(day))['public']
+    expect(publicOn('2026-12-30')).toMatchObject({ open: true })
+    expect(publicOn('2026-12-31')).toMatchObject({ open: false, reasons: ['onlyMiniJob'] })
   })
 
   it('keep what a mini-job leaves after its own pension rate', () => {

@@ -5,6 +5,7 @@ import { quoteWith } from '../quote/quote-with.ts'
 import { sumOf } from '../statutory-health/contribution.ts'
 import type { InsuredPerson } from '../statutory-health/insured-person.ts'
 import { isMiniJob, monthOfPay } from '../statutory-health/mini-job.ts'
+import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import { publicContribution } from '../statutory-health/public-contribution.ts'
 import { bornForAge, type IsoDate } from '../values/iso-date.ts'
 import { percent, shareOf } from '../values/percent.ts'
@@ -88,7 +89,7 @@ function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOptio
   }
   const isEmployee = status === 'employee'
   const contribution = publicContribution(person, status, month, asOf)
-  if (!contribution) {
+  if (!contribution || hasOnlyMiniJob(situation, asOf)) {
     return { product: 'public', open: false, reasons: [MINI_JOB_REASONS.public] }
   }
   const { health, additional, care } = contribution.member
@@ -216,9 +217,11 @@ function factOf(rated: RatedPackage, code: string): number {
 }
 
 function hasOnlyMiniJob(situation: HealthSituation, asOf: IsoDate): boolean {
-  return situation.status === 'employee' && isMiniJob(monthOf(situation, asOf), asOf)
+  return (
+    situation.status === 'employee' && isMiniJob(monthOf(situation, asOf), nextMiniJobLaw(asOf))
+  )
 }
 
 function monthOf({ yearlyIncomeCents }: HealthSituation, asOf: IsoDate): number {
-  return monthOfPay(yearlyIncomeCents, asOf)
+  return monthOfPay(yearlyIncomeCents, nextMiniJobLaw(asOf))
 }

@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['8 fd466e26b7ad', 'law-2026-04 c2defde6b870'],
+  'public-health': ['9 6241ca438c90', 'law-2026-04 6588442effcc'],
   'private-health': ['6 bed2be5aa1b2', 'demo-2026-3 433f9e93f049'],
   'expat-short-term': ['8 87ba04c08feb', 'demo-2026-2 95f0c641ead7'],
   'expat-long-term': ['6 2b8c0b9cf430', 'demo-2026-3 b5a97a3629b8'],

@@ -1,5 +1,5 @@
 import * as rates from '../statutory/contribution-rates.ts'
-import { type DatedEntry, type DatedParameter, isKnown } from '../statutory/dated.ts'
+import type { DatedEntry, DatedParameter } from '../statutory/dated.ts'
 import * as limits from '../statutory/earnings-limits.ts'
 import { AOK, NATIONWIDE } from '../statutory/zusatzbeitrag.ts'
 import type { IsoDate } from '../values/iso-date.ts'
@@ -34,9 +34,4 @@ const KNOWN = CONTRIBUTIONS.reduce<readonly Stretch[]>(
  */
 export function lawOfMembership(start: IsoDate, today: IsoDate): IsoDate {
   return KNOWN.some(({ from, until }) => from <= start && start <= until) ? start : today
-}
-
-/** The same for what the mini-job limit alone decides, which is known earlier than the rest. */
-export function miniJobLawOf(start: IsoDate, today: IsoDate): IsoDate {
-  return isKnown(limits.minijobGrenze, start) ? start : today
 }

@@ -15,7 +15,7 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '8',
+  version: '9',
   copyVersion: '10',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -43,7 +43,7 @@ export const line = defineLine({
       state: 'BE',
       fund: 'tk',
       switchReason: 'newJob',
-      startDate: { daysAhead: 30 },
+      startDate: { daysAhead: 1 },
     },
     tier: 'tk',
     priceCents: 386_58,
