@@ -45,3 +45,27 @@ test('no word is left out, whatever it stands in', () => {
     { kind: 'table', header: ['A', ''], rows: [['1', '2\n3']] },
   ])
 })
+
+test('points keep their numbers after one that says nothing itself', () => {
+  const html =
+    '<ol><li>One</li><li><p></p></li><li>Three</li><li><ul><li>Inner</li></ul></li><li>Five</li></ol>'
+  expect(readLegalBody(html)).toEqual([
+    { kind: 'list', from: 1, items: ['One'] },
+    { kind: 'list', from: 3, items: ['Three'] },
+    { kind: 'list', items: ['Inner'] },
+    { kind: 'list', from: 5, items: ['Five'] },
+  ])
+})
+
+test('points in a cell keep their numbers, and words beside cells or around a table within one stay', () => {
+  const html =
+    '<table><tr>Beside<td>1<ol start="2"><li>Two</li><li>Three</li></ol></td></tr></table>' +
+    '<table><tr><td>Outer<table><tr><td>Inner</td></tr></table>after</td></tr></table><table></table>'
+  expect(readLegalBody(html)).toEqual([
+    { kind: 'paragraph', text: 'Beside' },
+    { kind: 'table', header: ['1\n2. Two\n3. Three'], rows: [] },
+    { kind: 'table', header: ['Outer'], rows: [] },
+    { kind: 'table', header: ['Inner'], rows: [] },
+    { kind: 'paragraph', text: 'after' },
+  ])
+})

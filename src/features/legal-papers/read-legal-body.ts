@@ -29,7 +29,7 @@ export function readLegalBody(html: string): LegalPart[] {
     if (said === '') return
     const list = lists.at(-1)
     const row = rows?.at(-1)
-    if (row) row[row.length - 1] = joined(row.at(-1) ?? '', said)
+    if (row?.length) row[row.length - 1] = joined(row.at(-1) ?? '', takeLabel(list) + said)
     else if (list) addToList(parts, list, said)
     else parts.push({ kind: isHeading ? 'heading' : 'paragraph', text: said })
   }
@@ -42,18 +42,14 @@ export function readLegalBody(html: string): LegalPart[] {
       const opens = slash === ''
       if (HEADINGS.has(tag)) isHeading = opens
       else if (tag === 'ul' || tag === 'ol') {
-        const next = tag === 'ol' ? startOf(attributes) : undefined
-        if (opens) lists.push({ next, isNewPoint: false })
+        const last = tag === 'ol' ? startOf(attributes) - 1 : undefined
+        if (opens) lists.push({ number: last, isNewPoint: false })
         else lists.pop()
       } else if (tag === 'li' && opens) {
-        const list = lists.at(-1)
-        if (list) list.isNewPoint = true
+        beginPoint(lists.at(-1))
       } else if (tag === 'table') {
-        if (opens) rows = []
-        else {
-          if (rows) parts.push(tableOf(rows))
-          rows = undefined
-        }
+        if (rows?.some((row) => row.length > 0)) parts.push(tableOf(rows))
+        rows = opens ? [] : undefined
       } else if (tag === 'tr' && opens) rows?.push([])
       else if ((tag === 'td' || tag === 'th') && opens) rows?.at(-1)?.push('')
     }
@@ -64,29 +60,41 @@ export function readLegalBody(html: string): LegalPart[] {
 
 /** A list that is being read. */
 interface OpenList {
-  /** The number of its next point, where it counts. */
-  next: number | undefined
+  /** Of the point that is being read, where the list counts. */
+  number: number | undefined
   /** Nothing of the point was read yet. */
   isNewPoint: boolean
   /** Where its last point stands. */
   part?: ListPart
 }
 
+/** Counts also a point that says nothing itself: others may be referred to by their numbers. */
+function beginPoint(list: OpenList | undefined): void {
+  if (!list) return
+  list.isNewPoint = true
+  if (list.number !== undefined) list.number += 1
+}
+
 function addToList(parts: LegalPart[], list: OpenList, said: string): void {
-  const { next: from, isNewPoint } = list
+  const { number, isNewPoint } = list
   const going = list.part === parts.at(-1) ? list.part : undefined
   list.isNewPoint = false
   if (!isNewPoint) {
     if (going) going.items.push(joined(going.items.pop() ?? '', said))
     else parts.push({ kind: 'paragraph', text: said })
-    return
-  }
-  if (from !== undefined) list.next = from + 1
-  if (going) going.items.push(said)
-  else {
-    list.part = { kind: 'list', items: [said], ...(from === undefined ? {} : { from }) }
+  } else if (going && (going.from === undefined || going.from + going.items.length === number)) {
+    going.items.push(said)
+  } else {
+    list.part = { kind: 'list', items: [said], ...(number === undefined ? {} : { from: number }) }
     parts.push(list.part)
   }
+}
+
+/** In a cell, which holds no list of its own. */
+function takeLabel(list: OpenList | undefined): string {
+  if (!list?.isNewPoint || list.number === undefined) return ''
+  list.isNewPoint = false
+  return `${list.number}. `
 }
 
 /** With as many titles as the longest row has cells. */
