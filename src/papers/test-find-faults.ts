@@ -15,7 +15,7 @@ export function findFaults(bytes: Uint8Array): readonly string[] {
   const tree = readTree(file)
   return [
     ...faultsOfFile(file, latin(bytes)),
-    ...faultsOfPages(file, tree),
+    ...faultsOfPages(file, tree, contentStreams(bytes)),
     ...tree.flatMap(faultsOfElement),
     ...faultsOfHeadings(tree),
     ...faultsOfDrawing(bytes),
@@ -77,7 +77,11 @@ function faultsOfFile({ catalog, info, at, dictionaryAt }: PdfFile, source: stri
   ]
 }
 
-function faultsOfPages(file: PdfFile, tree: readonly Element[]): string[] {
+function faultsOfPages(
+  file: PdfFile,
+  tree: readonly Element[],
+  drawn: readonly string[],
+): string[] {
   const owners = new Map(tree.flatMap((each) => each.contents.map((content) => [content, each.id])))
   const contents = tree.flatMap((each) => each.contents)
   const root = file.dictionaryAt(file.catalog['StructTreeRoot'])
@@ -85,23 +89,26 @@ function faultsOfPages(file: PdfFile, tree: readonly Element[]): string[] {
   const pages = file.listAt(file.dictionaryAt(file.catalog['Pages'])['Kids'])
   return [
     ...fault(new Set(contents).size !== contents.length, 'something is read twice'),
-    ...pages.flatMap((id) => {
+    ...pages.flatMap((id, index) => {
       const page = file.dictionaryAt(id)
-      const at = numbers.findIndex((key, index) => index % 2 === 0 && key === page['StructParents'])
+      const at = numbers.findIndex((key, place) => place % 2 === 0 && key === page['StructParents'])
       const parents = file.listAt(numbers[at + 1])
+      const marked = [...(drawn[index] ?? '').matchAll(/\/MCID (\d+)/g)]
       return [
         ...fault(page['Tabs'] !== '/S', 'goes from field to field in another order'),
         ...fault(page['Annots'] !== undefined, 'has annotations that no rule here looks at'),
         ...fault(at < 0, 'a page that is not in the tree'),
-        ...parents.flatMap((parent, mcid) =>
-          fault(owners.get(`${id}:${mcid}`) !== parent, `${id}:${mcid} belongs to no element`),
-        ),
+        ...marked.flatMap(([, mcid]) => {
+          const owner = owners.get(`${id}:${mcid}`)
+          const isKnown = owner !== undefined && parents[Number(mcid)] === owner
+          return fault(!isKnown, `${id}:${mcid} belongs to no element`)
+        }),
       ]
     }),
   ]
 }
 
-/** What may stand in what; a list says also how many there are. */
+/** What may stand in what. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   Document: [],
   Sect: ['Document', 'Sect'],
