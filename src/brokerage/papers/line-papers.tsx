@@ -84,15 +84,11 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
       {code === 'contractInformation' || code === 'terms' ? (
         <>
           <Paragraph>{t('before.contract1')}</Paragraph>
+          {code === 'contractInformation' ? <Paragraph>{t('before.supervision')}</Paragraph> : null}
           <Paragraph>{t('before.duty1')}</Paragraph>
         </>
       ) : null}
-      {code === 'contractInformation' ? (
-        <>
-          <Paragraph>{t('before.supervision')}</Paragraph>
-          <DisclosureNotice context={context} />
-        </>
-      ) : null}
+      {code === 'contractInformation' ? <DisclosureNotice context={context} /> : null}
     </>
   )
 }

@@ -147,9 +147,11 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(said('legal')).not.toContain(known.t('before.market'))
   })
 
-  it('name the authority to which one can complain of an insurer', () => {
+  it('name the authority to which one can complain of an insurer, after the others', () => {
     const said = piecesOf(linePaper('contractInformation', context, lines.household))
-    expect(said.map(({ text }) => text)).toContain(context.t('before.supervision'))
+    const texts = said.map(({ text }) => text)
+    const others = texts.indexOf(context.t('before.contract1'))
+    expect(texts[others + 1]).toBe(context.t('before.supervision'))
   })
 
   it('say in the application that cover may begin early, where there is a right to withdraw', () => {
