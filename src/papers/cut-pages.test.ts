@@ -52,8 +52,8 @@ describe('pages', () => {
     expect(sizes(holdAhead([...lines(2), ...both]), 40)).toEqual([2, 4])
   })
 
-  it('begin with the head of a table that goes on', () => {
-    const rows = lines(5).map((row) => ({ ...row, head: line(15) }))
+  it.each([false, true])('begin with the head of a table that goes on, held: %s', (held) => {
+    const rows = lines(5).map((row) => ({ ...row, held, head: line(15) }))
     const pages = cutPages([line(15), ...rows], 35)
     expect(pages.map((page) => page.map(({ top }) => top))).toEqual([
       [0, 15, 25],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   Bullets,
   Facts,
+  Numbered,
   Paper,
   PaperTable,
   Paragraph,
@@ -14,7 +15,9 @@ import {
 import { Column } from './parts.ts'
 import { renderPaper } from './render-paper.ts'
 import { findFaults } from './test-find-faults.ts'
-import { contentStreams, emptyBoxes, latin, textOf } from './test-read-pdf.ts'
+import { readObjects } from './test-read-objects.ts'
+import { contentStreams, emptyBoxes, latin, placesOf, textOf } from './test-read-pdf.ts'
+import { SHEET } from './text-styles.ts'
 
 /** What every paper here says of when and by whom it was written. */
 const ABOUT = {
@@ -113,8 +116,27 @@ describe('a paper', () => {
     expect(findFaults(await renderPaper(paper(rows)))).toEqual([])
   })
 
-  it('says of a picture what it shows', async () => {
-    expect(latin(await renderPaper(paper(1)))).toMatch(/\/S \/Figure\s*\/Alt \(Drawn\)/)
+  it('says of a picture what it shows and where it stands', async () => {
+    const bytes = await renderPaper(paper(1))
+    expect(latin(bytes)).toMatch(/\/S \/Figure\s*\/Alt \(Drawn\)/)
+    const box = /\/BBox \[[\d.]+ ([\d.]+) [\d.]+ ([\d.]+)\]/.exec(latin(bytes))
+    const [bottom, top] = [Number(box?.[1]), Number(box?.[2])]
+    expect(top - bottom).toBeCloseTo((50 / 60) * 150)
+    // The name stands right below it, above the label.
+    const name = placesOf(contentStreams(bytes).join('\n')).at(-2)?.y ?? 0
+    expect(bottom).toBeGreaterThan(name)
+    expect(bottom).toBeLessThan(name + 15)
+  })
+
+  it('counts the points of a list from where it begins', async () => {
+    const bytes = await renderPaper(
+      <Paper {...ABOUT} title="Terms" language="en">
+        <Title>Terms</Title>
+        <Numbered items={['One', 'Two']} from={4} />
+      </Paper>,
+    )
+    expect(await textOf(bytes)).toContain('4.One5.Two')
+    expect(latin(bytes)).toMatch(/\/O \/List\s*\/ListNumbering \/Decimal/)
   })
 
   it('has metadata that can be read, whatever the company is called', async () => {
@@ -349,6 +371,39 @@ describe('names in any script', () => {
     },
   )
 
+  // Letters with the same body, of which the file has one for each of them.
+  const sameBody = 'نتبثيب'
+
+  it('stand upright and side by side, on the line of what is beside them', async () => {
+    const pages = contentStreams(
+      await renderPaper(
+        <Paper {...ABOUT} title="Summary" language="en">
+          <Paragraph>{`Ana ${sameBody}`}</Paragraph>
+        </Paper>,
+      ),
+    )
+    const text = pages.join('\n').split('/P <<')[1] ?? ''
+    const [before, ...places] = placesOf(text)
+    // Their dots stand above and below.
+    const across = places.flatMap(({ x, y }) => (y === before?.y ? [x] : []))
+    expect(across).toHaveLength(sameBody.length)
+    expect([...new Set(across)].toSorted((one, other) => one - other)).toEqual(across)
+    expect(text.match(/^1 0 0 -1 0 841.89 cm\nBT$/gm)).toHaveLength(2)
+  })
+
+  it('have one code for each letter, however often it is written, as wide as it is', async () => {
+    const widthsOf = async (name: string) => {
+      const { objects, dictionaryAt, listAt } = readObjects(await renderPaper(named(name)))
+      const fonts = [...objects.values()].map(dictionaryAt)
+      const arabic = fonts.find((font) => font['W'] && /Arabic/.test(String(font['BaseFont'])))
+      return listAt(listAt(arabic?.['W'])[1])
+    }
+    const widths = await widthsOf(sameBody)
+    expect(await widthsOf(`${sameBody} ${sameBody}`)).toEqual(widths)
+    // Dots take no room: one or two of them, above or below, or three above.
+    expect(widths.filter((width) => width === 0)).toHaveLength(5)
+  })
+
   it('what no font has becomes a question mark', async () => {
     const bytes = await renderPaper(named('Ana 👩‍👩‍👧 ᚠ'))
     expect(emptyBoxes(bytes)).toBe(0)
@@ -400,11 +455,16 @@ describe('the margins of a page', () => {
     }
   })
 
-  it('give way to it on the sheet', async () => {
-    const lowest = contentStreams(await bytes).map((page) =>
-      Math.min(...[...page.matchAll(/1 0 0 1 [\d.]+ ([\d.-]+) Tm/g)].map(([, y]) => Number(y))),
-    )
-    for (const y of lowest) expect(y).toBeGreaterThan(14)
+  it('give way to it on the sheet, and the text to them', async () => {
+    for (const page of contentStreams(await bytes)) {
+      const end = page.indexOf('\nEMC')
+      const text = placesOf(page.slice(end)).map(({ y }) => y)
+      for (const { x, y } of placesOf(page.slice(0, end))) {
+        expect(y > Math.max(...text) || y < Math.min(...text)).toBe(true)
+        expect(y).toBeGreaterThan(14)
+        expect(x).toBeLessThan(SHEET.width - SHEET.side)
+      }
+    }
   })
 })
 

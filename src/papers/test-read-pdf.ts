@@ -28,6 +28,12 @@ export function contentStreams(bytes: Uint8Array): string[] {
   return streams(bytes).filter((each) => / BDC| BMC/.test(each))
 }
 
+/** Where the texts of a page begin, from its lower left corner. */
+export function placesOf(page: string): readonly { x: number; y: number }[] {
+  const places = page.matchAll(/^1 0 0 1 ([\d.-]+) ([\d.-]+) Tm$/gm)
+  return Array.from(places, ([, x, y]) => ({ x: Number(x), y: Number(y) }))
+}
+
 /** A glyph that is drawn, with the letters that it stands for by its font's own table. */
 interface DrawnGlyph {
   readonly letters: string
