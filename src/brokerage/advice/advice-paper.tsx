@@ -1,4 +1,4 @@
-import { formatMoment } from '#i18n/format-date.ts'
+import { formatDateAndTime } from '#i18n/format-date.ts'
 import { Bullets, Facts, Paper, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -7,11 +7,7 @@ import type { StoredAdvice } from './find-advice.ts'
 /** The paper of a record: the same bytes whenever it is made. */
 export function renderAdvice({ record, reference, writtenAt }: StoredAdvice): Promise<Uint8Array> {
   const { paper, language } = record
-  const moment = formatMoment(writtenAt, MAIN_LOCALE_OF_LANGUAGE[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  })
+  const moment = formatDateAndTime(writtenAt, MAIN_LOCALE_OF_LANGUAGE[language])
   return renderPaper(
     <Paper
       title={paper.title}
