@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { type IsoDate, isoDateOf, parseIsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { visibleTo } from '../access.ts'
 import { makeMove } from '../applications/move-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -12,10 +11,11 @@ import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { findLapsedEnd, type LapsedEnd } from '../policies/lapsed-end.ts'
+import { lockPolicy } from '../policies/lock-policy.ts'
 import { plannedEnd } from '../policies/policy-dates.ts'
 import { isOpenProof } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
-import { type Application, applications, type Policy, policies } from '../tables.ts'
+import { type Application, type Policy, policies } from '../tables.ts'
 
 /** Why a contract ends though proof of the next cover was missing. */
 type EndNote =
@@ -47,7 +47,7 @@ export async function noteEnd(
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const found = await lock(inside, actor, reference)
+    const found = await lockPolicy(inside, actor, reference)
     if (found === undefined) return { outcome: 'notFound' }
     const { application, policy } = found
     const open = openEnd(policy) ?? (await findLapsedEnd(inside, application))
@@ -64,23 +64,6 @@ export async function noteEnd(
 }
 
 type Found = { readonly application: Application; readonly policy: Policy }
-
-/** The application first, as whoever changes a contract does, and the contract as it is then. */
-async function lock(
-  { db }: Pick<BrokerageDesk, 'db'>,
-  actor: ActingUser,
-  reference: string,
-): Promise<Found | undefined> {
-  const isIt = and(eq(policies.reference, reference), visibleTo(actor, policies))
-  const [held] = await db
-    .select({ application: applications })
-    .from(applications)
-    .innerJoin(policies, eq(policies.applicationId, applications.id))
-    .where(isIt)
-    .for('update', { of: applications })
-  const [policy] = await db.select().from(policies).where(isIt).for('update')
-  return held && policy && { ...held, policy }
-}
 
 function openEnd({ state, endDate, proofDueOn }: Policy): LapsedEnd | undefined {
   if (state !== 'cancelled' || endDate === null || proofDueOn === null) return undefined
@@ -115,7 +98,7 @@ async function settle(
       settledBy: note.by,
       ...(request ? { request } : {}),
     })
-    if (request) await reopen(desk, request)
+    if (request) await keepNotice(desk, request)
   }
   await desk.db
     .update(policies)
@@ -139,7 +122,7 @@ async function settle(
 }
 
 /** What was told of a notice without effect is not true any more. */
-async function reopen({ db, clock }: BrokerageDesk, request: string): Promise<void> {
+async function keepNotice({ db, clock }: BrokerageDesk, request: string): Promise<void> {
   await db
     .update(customerRequests)
     .set({ state: 'done', stateSince: clock.now(), reply: null })

@@ -7,6 +7,8 @@ import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
+import { findRequestsOf } from '../service/request-change.ts'
+import { withdraw } from '../service/withdraw.ts'
 import { policies } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
@@ -77,6 +79,27 @@ test('nor is one that is taken back at the moment at which the contract is made'
   })
   expect(await takingBack).toMatchObject({ outcome: 'withdrawn' })
   expect((await findPolicy(desk, owner, reference))?.payment).toEqual({ method: 'transfer' })
+})
+
+test('a withdrawal that waited for the contract to be made is one from that contract', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  const reference = await placeOrder(desk, owner, 'household')
+  const { withdrawing } = await desk.db.transaction(async (db) => {
+    await moveApplication({ ...desk, db }, broker, reference, 'accepted')
+    const withdrawing = asSomebodyElse(() => withdraw(desk, owner, { reference }))
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`
+      expect((await db.execute(waiting)).rowCount).toBe(1)
+    })
+    // In an object, so that nobody waits for it here.
+    return { withdrawing }
+  })
+  expect(await withdrawing).toMatchObject({ outcome: 'withdrawn' })
+  const policy = (await findPolicy(desk, owner, reference))?.reference ?? ''
+  expect(await findRequestsOf(desk, owner, policy)).toMatchObject([{ kind: 'withdrawal' }])
 })
 
 async function orderOf(id: LineId, email: string, changes: Readonly<Record<string, unknown>>) {

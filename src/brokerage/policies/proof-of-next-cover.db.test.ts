@@ -1,7 +1,8 @@
-import { and, eq, like } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { auditTrail } from '../audit/tables.ts'
 import { storeUpload } from '../files/store-upload.ts'
@@ -25,6 +26,7 @@ import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { SMALL_PDF } from '../test-uploads.ts'
 import { findPolicy } from './find-policy.ts'
+import { lapseCancellations } from './system-lapse-cancellations.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 const { desk } = office
@@ -118,6 +120,23 @@ describe('a private health contract', () => {
     office.travelTo('2027-01-18T23:00:00Z')
     await keepHouse(desk)
     expect((await stateOf(policy)).state).toBe('active')
+  })
+
+  test('can be cancelled anew by who clicks while its notice loses its effect', async () => {
+    const { policy, owner } = await cancelled()
+    office.travelTo(MIDNIGHT_AFTER)
+    const { clicked } = await desk.db.transaction(async (db) => {
+      await lapseCancellations({ ...desk, db })
+      const clicked = asSomebodyElse(() => cancelPolicy(desk, owner, policy))
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`
+        expect((await db.execute(waiting)).rowCount).toBe(1)
+      })
+      // In an object, so that nobody waits for it here.
+      return { clicked }
+    })
+    expect(await clicked).toMatchObject({ outcome: 'cancelled', endDate: '2028-10-01' })
   })
 
   test('is told of the missing proof twice, before the end and before the last day', async () => {

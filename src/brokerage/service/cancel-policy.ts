@@ -2,14 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { canMove } from '#insurance/application/states.ts'
 import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
-import { visibleTo } from '../access.ts'
 import { moverOf } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { lockPolicy } from '../policies/lock-policy.ts'
 import { earliestEnd } from '../policies/policy-dates.ts'
 import { unsealFrom } from '../seals.ts'
-import { applications, policies } from '../tables.ts'
 import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
 
@@ -31,13 +30,7 @@ export async function cancelPolicy(
 ): Promise<Cancelling> {
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const [found] = await transaction
-      .select({ policy: policies, application: applications })
-      .from(policies)
-      .innerJoin(applications, eq(applications.id, policies.applicationId))
-      .where(and(eq(policies.reference, policyReference), visibleTo(actor, policies)))
-      // Whoever changes a contract locks its application first, so nobody waits in a circle.
-      .for('update', { of: applications })
+    const found = await lockPolicy(inside, actor, policyReference)
     if (found === undefined) return { outcome: 'notFound' }
     const { policy, application } = found
     const before = application.state === 'cancelled' && (await findCancellation(inside, policy.id))
@@ -71,7 +64,14 @@ async function findCancellation(
   const [row] = await desk.db
     .select({ receipt: customerRequests.reference, details: customerRequests.details })
     .from(customerRequests)
-    .where(and(eq(customerRequests.policyId, policyId), eq(customerRequests.kind, 'cancellation')))
+    .where(
+      and(
+        eq(customerRequests.policyId, policyId),
+        eq(customerRequests.kind, 'cancellation'),
+        // Not one that had no effect.
+        eq(customerRequests.state, 'done'),
+      ),
+    )
     .orderBy(desc(customerRequests.id))
     .limit(1)
   if (row === undefined) return undefined

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import { findLapsedEnd } from '../policies/lapsed-end.ts'
-import { applications, brokerageFiles, policies } from '../tables.ts'
+import { lockPolicy } from '../policies/lock-policy.ts'
+import { brokerageFiles, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
 import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
@@ -30,17 +30,9 @@ export async function sendProof(
 ): Promise<SendingProof> {
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const isIt = and(eq(policies.reference, policyReference), visibleTo(actor, policies))
-    const [held] = await transaction
-      .select({ application: applications })
-      .from(applications)
-      .innerJoin(policies, eq(policies.applicationId, applications.id))
-      .where(isIt)
-      .for('update', { of: applications })
-    // As it is now that nobody else changes it.
-    const [policy] = await transaction.select().from(policies).where(isIt)
-    if (held === undefined || policy === undefined) return { outcome: 'notFound' }
-    const { application } = held
+    const found = await lockPolicy(inside, actor, policyReference)
+    if (found === undefined) return { outcome: 'notFound' }
+    const { application, policy } = found
     const isWaiting = policy.proofDueOn !== null || (await findLapsedEnd(inside, application))
     if (!isWaiting) return { outcome: 'tooLate' }
     const files = await ownFiles(inside, actor, fileIds)

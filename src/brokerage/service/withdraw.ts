@@ -118,11 +118,17 @@ async function find(
           eq(applications.emailIndex, blindIndex(desk.blindKey, 'email', email)),
           isNull(applications.restrictedAt),
         )
-  const [found] = await desk.db
-    .select({ application: applications, policy: policies })
+  const [held] = await desk.db
+    .select({ application: applications })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(and(isNumbered(number), ofWhom))
     .for('update', { of: applications })
-  return found
+  if (held === undefined) return undefined
+  // A statement of its own sees the contract that was made, or changed, while the one above waited.
+  const [policy = null] = await desk.db
+    .select()
+    .from(policies)
+    .where(eq(policies.applicationId, held.application.id))
+  return { ...held, policy }
 }
