@@ -1,5 +1,6 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { canMove } from '#insurance/application/states.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
@@ -30,8 +31,11 @@ export async function carryOutDeclaration(
   application: Application,
 ): Promise<boolean> {
   if (application.state === 'withdrawn') return false
-  const declaredAt = createdAt.toISOString()
-  await makeMove(desk, actor, application, 'withdrawn', { request: reference, declaredAt })
+  await makeMove(desk, actor, application, 'withdrawn', {
+    request: reference,
+    declaredAt: createdAt.toISOString(),
+    endDate: berlinDay(createdAt),
+  })
   await desk.jobs.send(desk.db, tellInsurerJob, { requestId: id })
   return true
 }

@@ -120,10 +120,11 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
   expect(spared?.state).toBe('active')
   office.travelTo('2026-11-15T12:00:00Z')
   const [row] = await desk.db
-    .select({ state: applications.state })
+    .select({ state: applications.state, endDate: policies.endDate })
     .from(applications)
+    .innerJoin(policies, eq(policies.applicationId, applications.id))
     .where(eq(applications.reference, application))
-  expect(row?.state).toBe('withdrawn')
+  expect(row).toEqual({ state: 'withdrawn', endDate: '2026-11-15' })
   await vi.waitFor(() => {
     const [mail] = mailsTo('typed-right@example.org', 'We received your withdrawal')
     expect(mail?.text).toContain('15\u00A0November 2026 at 13:00')
