@@ -10,7 +10,8 @@ import type { CaseMailKind, MailFacts, WordedMailKind } from './mail-facts.ts'
 /**
  * The mail in the customer's language, as text and HTML. It holds nothing that somebody typed but
  * the address, and the name that whoever reads its mails gave themselves: whoever applies with a
- * stranger's address must not be able to write to them.
+ * stranger's address must not be able to write to them. The law wants one exception, the receipt of a
+ * withdrawal: see `quote-typed.ts`.
  */
 export function composeCaseMail(
   kind: CaseMailKind,
