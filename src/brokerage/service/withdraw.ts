@@ -73,12 +73,14 @@ export async function withdraw(
     const keep = () => declared && keepDeclaration(inside, actor, declared, found)
     if (found === undefined) return (await keep()) ?? { outcome: 'notFound' }
     const { application, policy } = found
+    const at = desk.clock.now()
     if (!mayBeWithdrawn(application, policy, desk.today())) {
-      const first = saw ? await findDeclared(inside, application) : undefined
-      if (first) return { outcome: 'withdrawn', ...first }
+      const first = await findDeclared(inside, application)
+      const isSecond =
+        saw || (declared && first && at.getTime() - first.at.getTime() < SECOND_CLICK)
+      if (first && isSecond) return { outcome: 'withdrawn', ...first }
       return (await keep()) ?? { outcome: 'tooLate' }
     }
-    const at = desk.clock.now()
     const request = await openRequest(inside, actor, {
       kind: 'withdrawal',
       state: 'done',
@@ -90,6 +92,9 @@ export async function withdraw(
     return { outcome: 'withdrawn', receipt: request.reference, at }
   })
 }
+
+/** Milliseconds in which a declaration in own words is the one just carried out, sent again. */
+const SECOND_CLICK = 60_000
 
 async function findDeclared({ db }: BrokerageDesk, { id, state }: Application) {
   const [request] = await db

@@ -132,6 +132,20 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
   }, soon)
 }, 120_000)
 
+test('who puts the number right in the second step withdraws at once, and once', async () => {
+  const email = 'corrected@example.org'
+  const { policy } = await contractOf(office, anonymous, email)
+  const [one, other] = await Promise.all([declare(policy, email), declare(policy, email)])
+  expect(other).toBe(one)
+  expect(await findReceipt(desk, one)).toMatchObject({ isOpen: false, contract: policy })
+  // To others it looks like any contract that is over: their words wait for a colleague.
+  office.travelTo('2026-11-15T12:05:00Z')
+  const later = await declare(policy, email)
+  office.travelTo('2026-11-15T12:00:00Z')
+  expect(later).not.toBe(one)
+  expect(await findReceipt(desk, later)).toMatchObject({ isOpen: true })
+}, 120_000)
+
 test('who is late by our records is heard, and may be refused with a reason', async () => {
   const email = 'late@example.org'
   const { policy } = await contractOf(office, anonymous, email)
