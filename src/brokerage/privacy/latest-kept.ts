@@ -85,7 +85,7 @@ export async function adviceKept(
   ]
 }
 
-/** Withdrawals whose contract nobody has found: letters that reached us, with their last day. */
+/** Withdrawals whose contract nobody has found: kept as advice without an order is, with their last day. */
 export async function declarationsKept(db: Queries, customerId: string): Promise<ErasureEntry> {
   const [found] = await db
     .select({ count: count(), newest: max(customerRequests.createdAt) })
