@@ -15,7 +15,7 @@ export function EndOfPolicy({ policy }: { policy: PolicyDetail }) {
       <CardContent className="bo-stack">
         <h2>{proofDueOn ? 'Next step' : 'Cancelled without effect'}</h2>
         <p>
-          Cancelled to <strong>{showDay(open.endDate)}</strong>.{' '}
+          Cancelled as of <strong>{showDay(open.endDate)}</strong>.{' '}
           {proofDueOn
             ? 'It ends only if proof of the next cover, or of the departure, reaches the insurer by'
             : 'It goes on, because nobody noted proof of the next cover, or of the departure, that reached the insurer by'}{' '}

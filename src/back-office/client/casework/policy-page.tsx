@@ -69,7 +69,7 @@ function Policy({ policy }: { policy: PolicyDetail }) {
               ['Contract made', showDay(policy.contractDate)],
               ['Cover begins', isVoid ? 'Never: it ended before' : showDay(policy.startDate)],
               [
-                policy.proofDueOn ? 'Cancelled to' : 'Cover ends',
+                policy.proofDueOn ? 'Cancelled as of' : 'Cover ends',
                 !isVoid && showDay(policy.endDate),
               ],
               ['Papers received', showDay(policy.papersReceivedOn)],
