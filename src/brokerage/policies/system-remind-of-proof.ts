@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, notExists } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, notExists, or } from 'drizzle-orm'
 import { addDays, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -19,20 +19,25 @@ const BEFORE_LAST_DAY = 7
  * that can be switched off: the contract hangs on it. Harmless any number of times.
  */
 export async function remindOfProof(desk: BrokerageDesk): Promise<void> {
+  const today = desk.today()
   const rows = await desk.db
     .select({ applicationId: applications.id, policy: policies, application: applications })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
     .where(
       and(
-        gte(policies.proofDueOn, desk.today()),
+        gte(policies.proofDueOn, today),
+        // The others may wait for more than a year; who was reminded stays, so no number limits them.
+        or(
+          lte(policies.endDate, addDays(today, BEFORE_END)),
+          lte(policies.proofDueOn, addDays(today, BEFORE_LAST_DAY)),
+        ),
         isNull(policies.restrictedAt),
         notExists(openProofs(desk)),
       ),
     )
-    .limit(1000)
   await oneByOne(desk, rows, async ({ policy, application }) => {
-    const due = reminderDay(policy, application, desk.today())
+    const due = reminderDay(policy, application, today)
     if (due) await remind(desk, policy, application, due)
   })
 }
