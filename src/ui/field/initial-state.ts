@@ -1,18 +1,12 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
+  return element.matches('input, select, textarea')
 }
 
 /** Boxes and radio buttons, which are ticked instead of filled in. */
 export function isTicked(control: Control): control is HTMLInputElement {
-  return (
-    control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
-  )
+  return control.type === 'checkbox' || control.type === 'radio'
 }
 
 /** What the page was made with. */

@@ -1,4 +1,4 @@
-import { isControl, isTouched } from '../field/initial-state.ts'
+import { type Control, isTouched } from '../field/initial-state.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** Loads the code of one island; the key is its name. */
@@ -62,8 +62,7 @@ function watch(island: HTMLElement, load: () => Promise<unknown>): void {
  * answers of the page, so it does not wait for a touch.
  */
 function isFilledIn(island: HTMLElement): boolean {
-  const controls = [...island.querySelectorAll('input, textarea, select')]
-  return controls.some((control) => isControl(control) && isTouched(control))
+  return [...island.querySelectorAll<Control>('input, textarea, select')].some(isTouched)
 }
 
 function replay(event: Event): void {

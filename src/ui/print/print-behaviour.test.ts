@@ -15,11 +15,12 @@ function pageWith(details: object[]) {
   return { defaultView, page: { defaultView, querySelectorAll } as unknown as Document }
 }
 
-test('closed answers are open while a browser prints that cannot show them otherwise', () => {
+test('closed answers are open while a browser prints that cannot show them otherwise', async () => {
   vi.stubGlobal('CSS', { supports: () => false })
   const details = answers()
   const { defaultView, page } = pageWith(details)
   enhancePrint(page)
+  await vi.dynamicImportSettled()
   defaultView.dispatchEvent(new Event('beforeprint'))
   expect(details.map(({ open }) => open)).toEqual([true, true, true])
   expect(details.map(({ name }) => name)).toEqual(['', '', ''])
@@ -27,11 +28,12 @@ test('closed answers are open while a browser prints that cannot show them other
   expect(details).toEqual(answers())
 })
 
-test('elsewhere the stylesheet does it, and nothing moves', () => {
+test('elsewhere the stylesheet does it, and nothing moves', async () => {
   vi.stubGlobal('CSS', { supports: () => true })
   const details = answers()
   const { defaultView, page } = pageWith(details)
   enhancePrint(page)
+  await vi.dynamicImportSettled()
   defaultView.dispatchEvent(new Event('beforeprint'))
   expect(details).toEqual(answers())
 })
