@@ -46,12 +46,20 @@ test('a backup code signs in once, when the app is not at hand', async ({ page }
   const code = codes[0] ?? ''
   await signInWithCode(page, { email, code }, () => expect(page).toHaveURL(/\/me\/policies/, soon))
   await test.step('a page that comes back from the browser’s memory asks who is there', async () => {
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.goto(on('app', '/me/settings'))
     await awaitHydrated(page)
+    // Who is still signed in keeps what they typed.
+    const name = page.locator('[name=name]')
+    await name.fill('Half a na')
+    const asked = page.waitForResponse(/settings\.data/)
+    await comeBack()
+    expect((await asked).status()).toBe(200)
+    await expect(name).toHaveValue('Half a na')
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    )
+    await comeBack()
     await expect(page).toHaveURL(/\/account\/signin\?next=/)
     await page.context().addCookies(cookies)
     await page.goto(on('app', '/me/policies'))

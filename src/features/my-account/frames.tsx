@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useRevalidator } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -62,15 +62,17 @@ function bringIntoSight(item: Element | null | undefined): void {
 }
 
 /**
- * Safari may keep a page in memory although no cache may: who comes back to it after signing out,
- * or somebody else at the same device, is not shown it again.
+ * Browsers may keep a page in memory although no cache may: who comes back to it after signing out,
+ * or somebody else at the same device, is led to the sign-in. For who is still signed in it stays as
+ * it is, with what they typed.
  */
-function useNothingFromMemory() {
+function useAskedAnew() {
+  const { revalidate } = useRevalidator()
   useEffect(() => {
-    const askAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    const askAnew = ({ persisted }: PageTransitionEvent) => persisted && revalidate()
     window.addEventListener('pageshow', askAnew)
     return () => window.removeEventListener('pageshow', askAnew)
-  }, [])
+  }, [revalidate])
 }
 
 const PLACES = ['policies', 'settings', 'data', 'recommend'] as const
@@ -90,7 +92,7 @@ export function OwnPage({
 }) {
   const t = useWording('account')
   const inSight = useMenuInSight()
-  useNothingFromMemory()
+  useAskedAnew()
   return (
     <div className="ui-page account">
       <nav className="account-nav" aria-label={t('nav.label')}>
