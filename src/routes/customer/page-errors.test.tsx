@@ -19,7 +19,7 @@ import * as pageErrors from './page-errors.tsx'
 const address = 'http://app.localhost:3000/policies/bike'
 
 /** As the server answers who has no script, with a frame that it has in memory. */
-test.each([413, 429, 503] as const)('a form that ends with %i leaves the frame', async (status) => {
+test.each([413, 429, 503] as const)('around a form that ends with %i the frame stays', async (status) => {
   const { dataRoutes, query } = createStaticHandler(standIns(routes as Entry[], status))
   const context = await query(new Request(address, { method: 'POST', body: 'x=1' }))
   if (context instanceof Response) throw new Error('The page leads elsewhere.')
