@@ -19,23 +19,26 @@ import * as pageErrors from './page-errors.tsx'
 const address = 'http://app.localhost:3000/policies/bike'
 
 /** As the server answers who has no script, with a frame that it has in memory. */
-test.each([413, 429, 503] as const)('around a form that ends with %i the frame stays', async (status) => {
-  const { dataRoutes, query } = createStaticHandler(standIns(routes as Entry[], status))
-  const context = await query(new Request(address, { method: 'POST', body: 'x=1' }))
-  if (context instanceof Response) throw new Error('The page leads elsewhere.')
-  expect(context.statusCode).toBe(status)
-  const html = renderToStaticMarkup(
-    <WordingContext value={pickWording('en-de', 'errors')}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </WordingContext>,
-  )
-  expect(html).toContain('<header>Feather</header>')
-  expect(html).toContain(`<h1>${messages.en.errors[status].title}</h1>`)
-})
+test.each([413, 429, 503] as const)(
+  'around a form that ends with %i the frame stays',
+  async (status) => {
+    const { dataRoutes, query } = createStaticHandler(standIns(routes as Entry[], status))
+    const context = await query(new Request(address, { method: 'POST', body: 'x=1' }))
+    if (context instanceof Response) throw new Error('The page leads elsewhere.')
+    expect(context.statusCode).toBe(status)
+    const html = renderToStaticMarkup(
+      <WordingContext value={pickWording('en-de', 'errors')}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </WordingContext>,
+    )
+    expect(html).toContain('<header>Feather</header>')
+    expect(html).toContain(`<h1>${messages.en.errors[status].title}</h1>`)
+  },
+)
 
 type Entry = { id?: string; path?: string; file: string; children?: Entry[] }
 
