@@ -31,6 +31,8 @@ type Decision =
   | { readonly outcome: 'replyMissing' }
   /** A withdrawal whose contract nobody has named yet, or whose contract is over. */
   | { readonly outcome: 'contractMissing' | 'notWithdrawable' }
+  /** A colleague has named another contract since this one was looked at. */
+  | { readonly outcome: 'otherContract' }
   /** Of another account: the customer allows no debit any more. */
   | { readonly outcome: 'mandateTakenBack' }
 
@@ -44,7 +46,14 @@ export async function decideRequest(
   actor: ActingUser,
   reference: string,
   to: Exclude<RequestState, 'open'>,
-  { reply }: { readonly reply?: string | undefined } = {},
+  {
+    reply,
+    seen,
+  }: {
+    readonly reply?: string | undefined
+    /** The application that a colleague had in sight, where another one may have been named since. */
+    readonly seen?: string | undefined
+  } = {},
 ): Promise<Decision> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notOpen' }
   return desk.db.transaction(async (transaction) => {
@@ -52,6 +61,9 @@ export async function decideRequest(
     const found = await lockOpen(inside, reference)
     if (found === undefined) return { outcome: 'notOpen' }
     const { request: row, details, mandate } = found
+    if (seen !== undefined && seen !== found.application?.reference) {
+      return { outcome: 'otherContract' }
+    }
     if (row.kind === 'proof' && to === 'done') return { outcome: 'notedElsewhere' }
     const written = sealReply(desk, 'customer_requests.reply', reference, reply)
     if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {

@@ -109,7 +109,15 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
   // Whoever has the receipt is told no more than they have said.
   expect(await findReceipt(desk, receipt)).toMatchObject({ contract: typed })
   office.travelTo('2026-12-20T09:00:00Z')
-  expect(await decideRequest(desk, broker, receipt, 'done')).toEqual({ outcome: 'decided' })
+  // Who still has the other one in sight decides nothing about this.
+  const before = { reply: 'No.', seen: other.application }
+  for (const to of ['done', 'refused'] as const) {
+    expect(await decideRequest(desk, broker, receipt, to, before)).toEqual({
+      outcome: 'otherContract',
+    })
+  }
+  const decided = await decideRequest(desk, broker, receipt, 'done', { seen: application })
+  expect(decided).toEqual({ outcome: 'decided' })
   expect(await assignDeclaration(desk, broker, receipt, other.policy)).toEqual({
     outcome: 'notOpen',
   })

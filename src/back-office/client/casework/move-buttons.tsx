@@ -10,17 +10,22 @@ type MoveButtonsProps = {
   path: string
   moves: readonly string[]
   labels: Readonly<Record<string, StateLabel>>
+  /** What the decision rests on and a colleague may have changed since; sent along with it. */
+  seen?: object | undefined
 }
 
 /** The allowed next states. The customer is told of each, so a second click confirms. */
-export function MoveButtons({ path, moves, labels }: MoveButtonsProps) {
+export function MoveButtons({ path, moves, labels, seen }: MoveButtonsProps) {
   const [wanted, setChosen] = useState<string>()
   // Once a colleague was quicker, it may be none of the moves any more.
   const chosen = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
   const change = useCaseChange()
   const nameOf = (state: string) => labels[state]?.label ?? state
   const move = async (to: string, more: object) => {
-    const isDone = await change(path, { json: { to, ...more }, said: `It is now: ${nameOf(to)}.` })
+    const isDone = await change(path, {
+      json: { to, ...seen, ...more },
+      said: `It is now: ${nameOf(to)}.`,
+    })
     if (isDone) setChosen(undefined)
     return isDone
   }

@@ -100,6 +100,7 @@ function NextStep({ request }: { request: RequestDetail }) {
       path={`/admin/api/requests/${reference}/state`}
       moves={state === 'open' ? moves : []}
       labels={statesOf(request)}
+      seen={request.kind === 'withdrawal' ? { contract: request.applicationReference } : undefined}
     />
   )
   if (request.kind === 'proof') {

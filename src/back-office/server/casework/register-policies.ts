@@ -37,12 +37,14 @@ const claimBody = z.union([
 const day = z.string().max(10)
 const postedBody = z.strictObject({ on: day })
 const correctionBody = z.strictObject({ on: day, reason: z.enum(POSTING_REASONS) })
+const contract = z.string().trim().min(1).max(40)
+
 const requestBody = z.union([
-  z.strictObject({ to: z.literal('refused'), text }),
-  z.strictObject({ to: z.literal('done'), text: text.optional() }),
+  z.strictObject({ to: z.literal('refused'), text, contract: contract.optional() }),
+  z.strictObject({ to: z.literal('done'), text: text.optional(), contract: contract.optional() }),
 ])
 
-const contractBody = z.strictObject({ contract: z.string().trim().min(1).max(40) })
+const contractBody = z.strictObject({ contract })
 
 const insurerNumberBody = z.strictObject({
   number: z
@@ -153,12 +155,13 @@ export function registerPolicies(
     return found.applicationReference === undefined ? found : among(found, request, 'request')
   })
   app.post('/requests/:reference/state', async (request) => {
-    const { to, text: reply } = parse(requestBody, request.body)
+    const { to, text: reply, contract: seen } = parse(requestBody, request.body)
     await mustExist(request, 'request')
     const reference = referenceOf(request)
-    const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply })
+    const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply, seen })
     if (outcome === 'replyMissing') throw applicationError(REPLY_MISSING)
     if (outcome === 'mandateTakenBack') throw applicationError(MANDATE_TAKEN_BACK)
+    if (outcome === 'otherContract') throw applicationError(SOMEBODY_WAS_QUICKER)
     if (outcome === 'contractMissing') throw applicationError('Say first which contract it is.')
     if (outcome === 'notWithdrawable') throw applicationError(NOT_WITHDRAWABLE)
     if (outcome === 'notedElsewhere') {
