@@ -10,7 +10,7 @@ import type { Language } from '#sites/locales.ts'
  * and what is at home in the other language as well.
  */
 const AT_HOME = `
-  Aachen Anhalt Augsburg Baden Berlin Bielefeld Brandenburg Bremen Dortmund Düsseldorf Essen Europa
+  Aachen Anhalt Augsburg Baden Berlin Bielefeld Bonn Brandenburg Bremen Dortmund Düsseldorf Essen Europa
   Hamburg Holstein Lippe Magdeburg Mecklenburg Münster Saarland Schengen Schleswig Württemberg
   Feather Försäkringsbyrå Försäkringskassan Gesundheit Google Intercom Schufa Techniker
   Alano American Argentino Australian Beagle Bengal Border Boxer Brasileiro Bulldog Bullmastiff Cane
