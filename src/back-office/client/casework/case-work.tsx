@@ -23,7 +23,7 @@ type CaseWorkProps = {
 /** Beside every case: who looks after it, what colleagues wrote, who did and saw what. */
 export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
   const me = useMe()
-  const { colleagues, colleagueName } = useCaseFacts()
+  const { colleaguesWith, colleagueName } = useCaseFacts()
   const change = useCaseChange()
   const path = `/admin/api/cases/${kind}/${encodeURIComponent(reference)}`
   const { data, error } = useQuery({
@@ -50,7 +50,7 @@ export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
               label="Colleague"
               none="Nobody yet"
               value={data?.assignedTo ?? ''}
-              options={colleagues}
+              options={colleaguesWith(data?.assignedTo)}
               onChoose={giveTo}
             />
             {me && data && data.assignedTo !== me.id && (

@@ -11,10 +11,19 @@ export function useCaseFacts() {
   })
   const nameIn = (list: CaseFacts['lines'] | undefined, id: string | undefined) =>
     list?.find((each) => each.id === id)?.name
+  const colleagues = data?.colleagues ?? []
+  // Whose account is closed can be given nothing, but may still look after something.
+  const colleagueName = (id: string | undefined) =>
+    nameIn(colleagues, id) ?? (data && id ? 'A former colleague' : '')
   return {
     lines: data?.lines ?? [],
-    colleagues: data?.colleagues ?? [],
+    colleagues,
+    /** To choose from, where this one looks after it now. */
+    colleaguesWith: (id: string | undefined) =>
+      !id || nameIn(colleagues, id) !== undefined
+        ? colleagues
+        : [{ id, name: colleagueName(id) }, ...colleagues],
     lineName: (id: string | undefined) => nameIn(data?.lines, id) ?? id ?? 'Contract not known yet',
-    colleagueName: (id: string | undefined) => nameIn(data?.colleagues, id) ?? '',
+    colleagueName,
   }
 }
