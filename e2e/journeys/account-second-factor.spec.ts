@@ -53,7 +53,7 @@ test('a backup code signs in once, when the app is not at hand', async ({ page }
     // Who is still signed in keeps what they typed.
     const name = page.locator('[name=name]')
     await name.fill('Half a na')
-    const asked = page.waitForResponse(/settings\.data/)
+    const asked = page.waitForResponse(/settings\.data/, soon)
     await comeBack()
     expect((await asked).status()).toBe(200)
     await expect(name).toHaveValue('Half a na')
