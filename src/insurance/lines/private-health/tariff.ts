@@ -8,7 +8,6 @@ import {
   privateFreelancerIncomeFrom51,
   privatePassiveIncome,
 } from '../../statutory/product-thresholds.ts'
-import { lawOfMembership } from '../../statutory-health/membership-law.ts'
 import { highestSubsidy, privateSubsidy } from '../../statutory-health/private-subsidy.ts'
 import { ageAt, type IsoDate, monthsBetween } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
@@ -16,6 +15,7 @@ import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassOutside } from '../body-mass.ts'
 import { firstDay } from '../first-day.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
+import { lawOfStart } from './law-of-start.ts'
 import type { line } from './line.ts'
 import { applicantOf, dependantsOf, priceOfPerson, sickPayCents, type Variant } from './premium.ts'
 import { publicShare } from './public-share.ts'
@@ -38,7 +38,7 @@ export const tariff: Tariff<typeof line> = {
   assess(answers, asOf) {
     const { status, yearlyIncome, birthDate } = answers
     const start = firstDay(answers, asOf)
-    const on = lawOfMembership(start, asOf)
+    const on = lawOfStart(start, asOf)
     const isBelowLimit =
       status === 'employee' && yearlyIncome <= valueAt(jahresarbeitsentgeltgrenze, on)
     const mayBeClosed = ageAt(birthDate, start) >= PUBLIC_MAY_CLOSE_FROM_AGE
@@ -91,7 +91,7 @@ function freelancerThreshold(answers: Answers, asOf: IsoDate): number {
 function inEveryPackage(answers: Answers, asOf: IsoDate) {
   const month = divideHalfUp(answers.yearlyIncome, 12)
   const start = firstDay(answers, asOf)
-  const on = lawOfMembership(start, asOf)
+  const on = lawOfStart(start, asOf)
   const applicant = applicantOf(answers, start)
   const dependants = dependantsOf(answers, start)
   return {
