@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
@@ -22,23 +22,54 @@ export function AddClaimFiles({
   answer: FormAnswer | undefined
 }) {
   const t = useWording('account')
-  const own = answer?.form === `claim-${claim}` ? answer : undefined
+  return (
+    <FilesForm
+      id={claim}
+      form={`claim-${claim}`}
+      action="claimFiles"
+      button={t('claim.addFiles')}
+      answer={answer}
+    >
+      <input type="hidden" name="claim" value={claim} />
+    </FilesForm>
+  )
+}
+
+/** Sends files and nothing else. */
+export function FilesForm({
+  id,
+  form,
+  action,
+  button,
+  answer,
+  children,
+}: {
+  id: string
+  /** By which an answer says that it is this form's. */
+  form: string
+  action: string
+  button: string
+  answer: FormAnswer | undefined
+  children?: ReactNode
+}) {
+  const t = useWording('account')
+  const own = answer?.form === form ? answer : undefined
   const check = useChecks(own)
-  const files = `files-${claim}`
+  const files = `files-${id}`
   return (
     <Form method="post" encType="multipart/form-data" className="account-stack">
       <FormMessages answer={own} labels={{ [files]: t('claim.files') }} />
-      <input type="hidden" name="claim" value={claim} />
+      {children}
       <FilesField id={files} error={check(files)} />
       <Button
         type="submit"
         name="do"
-        value="claimFiles"
+        value={action}
         variant="secondary"
         size="small"
         iconStart={<UploadIcon />}
       >
-        {t('claim.addFiles')}
+        {button}
       </Button>
     </Form>
   )
