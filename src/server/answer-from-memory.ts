@@ -4,13 +4,15 @@ import { together } from '#platform/together.ts'
 import { HOST_ROLES, type HostTable, hostInAddress } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
+import type { ReadyAnswer } from './answer-on-socket.ts'
 import type { ContentAnswers } from './content-answers.ts'
-import { askedFor, closeExchange, openExchange } from './exchange.ts'
+import { type Asking, askedFor, closeAsking, openAsking } from './exchange.ts'
 import { type Glance, glanceAt } from './glance-at.ts'
 import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { sendVariant } from './page-cache/send-page.ts'
+import { headOf, sendVariant } from './page-cache/send-page.ts'
+import type { StoredVariant } from './page-cache/stored-page.ts'
 import type { RenderContent } from './render-content.ts'
 import type { RenderedPage } from './render-page.ts'
 import type { LogRequest } from './request-log.ts'
@@ -25,57 +27,79 @@ type MemoryParts = {
   metrics: Metrics
 }
 
-/**
- * The short way: most requests are for what is in memory under the very address given. What this
- * opens says whether it answered.
- */
-export function openMemoryWay(
-  parts: MemoryParts,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+type MemoryWay = {
+  /** Says whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** The whole of it for who asks for it plainly and has none of it yet: most of all answers. */
+  prepare(request: IncomingMessage): ReadyAnswer | undefined
+}
+
+type Found = { asking: Asking; variant: StoredVariant }
+
+/** The short way: most requests are for what is in memory under the very address given. */
+export function openMemoryWay(parts: MemoryParts): MemoryWay {
   const ownHosts = new Set(HOST_ROLES.map((role) => hostInAddress(parts.hosts, role)))
-  return (request, response) => {
-    const glance = glanceAt(request)
+  const find = (glance: Glance, request: IncomingMessage): Found | undefined => {
     // Pages are kept under host and path in one: another host could borrow from the path.
-    if (glance === undefined || !ownHosts.has(glance.host)) return false
+    if (!ownHosts.has(glance.host)) return undefined
     const { path, query } = splitQuery(request.url ?? '/')
     return (
-      answerWithPage(parts, glance, { path, query }, request, response) ||
-      (query === '' && answerWithFile(parts, glance, path, request, response))
+      findPage(parts, glance, { path, query }, request) ??
+      (query === '' ? findFile(parts, glance, path, request) : undefined)
     )
+  }
+  return {
+    answer(request, response) {
+      const glance = glanceAt(request)
+      const found = glance && find(glance, request)
+      if (!found) return false
+      const { asking, variant } = found
+      together(() => {
+        sendVariant(glance, response, variant, asking.id)
+        closeAsking(asking, response.statusCode, parts)
+      })
+      return true
+    },
+    prepare(request) {
+      const glance = glanceAt(request)
+      if (glance?.method !== 'GET' || glance.ifNoneMatch !== undefined) return undefined
+      const found = find(glance, request)
+      if (!found) return undefined
+      const { asking, variant } = found
+      return (send) => {
+        send(`${headOf(variant, asking.id)}content-length: ${variant.length}\r\n`, variant.body)
+        closeAsking(asking, 200, parts)
+      }
+    },
   }
 }
 
-function answerWithPage(
+function findPage(
   parts: MemoryParts,
   glance: Glance,
   { path, query }: { path: string; query: string },
   request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+): Found | undefined {
   const { host } = glance
-  const served =
-    host === parts.contentAnswers.host
-      ? parts.contentAnswers.peek(request)
-      : parts.cache.peek({
-          base: host + path,
-          query,
-          encoding: chooseEncoding(glance.acceptEncoding),
-          render: () => renderAgain(parts, host, request.url ?? '/', query),
-        })
-  if (served?.kind !== 'stored') return false
-  const exchange = openExchange(request, response, host)
-  exchange.by = 'cache'
-  exchange.cache = served.state
+  const isContentAnswer = host === parts.contentAnswers.host
+  const served = isContentAnswer
+    ? parts.contentAnswers.peek(request)
+    : parts.cache.peek({
+        base: host + path,
+        query,
+        encoding: chooseEncoding(glance.acceptEncoding),
+        render: () => renderAgain(parts, host, request.url ?? '/', query),
+      })
+  if (served?.kind !== 'stored') return undefined
+  const asking = openAsking(request, host)
+  asking.by = 'cache'
+  asking.cache = served.state
   // The very address is the page's own, so the log says the same of it every time.
-  if (request.method === 'GET' && host !== parts.contentAnswers.host) {
-    served.page.asked ??= askedFor(exchange)
-    exchange.asked = served.page.asked
+  if (request.method === 'GET' && !isContentAnswer) {
+    served.page.asked ??= askedFor(asking)
+    asking.asked = served.page.asked
   }
-  together(() => {
-    sendVariant(glance, response, served.variant, exchange.id)
-    closeExchange(exchange, parts.logRequest, parts.metrics)
-  })
-  return true
+  return { asking, variant: served.variant }
 }
 
 function renderAgain(
@@ -89,20 +113,15 @@ function renderAgain(
   return renderContent(target, query)
 }
 
-function answerWithFile(
-  { files, logRequest, metrics }: MemoryParts,
+function findFile(
+  { files }: MemoryParts,
   glance: Glance,
   path: string,
   request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+): Found | undefined {
   const variant = files.peek(path, glance.acceptEncoding)
-  if (variant === undefined) return false
-  const exchange = openExchange(request, response, glance.host)
-  exchange.by = 'files'
-  together(() => {
-    sendVariant(glance, response, variant, exchange.id)
-    closeExchange(exchange, logRequest, metrics)
-  })
-  return true
+  if (variant === undefined) return undefined
+  const asking = openAsking(request, glance.host)
+  asking.by = 'files'
+  return { asking, variant }
 }

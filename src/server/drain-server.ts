@@ -30,6 +30,7 @@ type Drain = {
  * waited for, but not for ever.
  */
 async function drainServer({ server, open, seconds, partingMs, pause }: Drain): Promise<void> {
+  draining.add(server)
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
@@ -49,6 +50,13 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
     // Browsers open some ahead. Node takes one that never asked for one that is about to.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
+}
+
+const draining = new WeakSet<Server>()
+
+/** Whether its answers have to say that their connections end. */
+export function isDraining(server: Server): boolean {
+  return draining.has(server)
 }
 
 /** Long enough for a proxy that is busy with us to use each of its connections once more. */

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
 import { askedPart, type LogRequest, nextRequestId, type RequestLine } from './request-log.ts'
 
-/** One request with its answer, from the first byte to the log line. */
-export type Exchange = {
+/** A request on its way to an answer, from the first byte to the log line. */
+export type Asking = {
   id: string
   startedAt: number
   request: IncomingMessage
-  response: ServerResponse
   /** The host as the request names it. */
   host: string
   /** Who answers, for the measurements: a host's role, or the cache. */
@@ -17,19 +16,33 @@ export type Exchange = {
   asked?: string | undefined
 }
 
-export function openExchange(
-  request: IncomingMessage,
-  response: ServerResponse,
-  host = request.headers.host ?? '',
-): Exchange {
-  return { id: nextRequestId(), startedAt: performance.now(), request, response, host, by: 'door' }
+/** The same with the answer that Node made room for. */
+export type Exchange = Asking & { response: ServerResponse }
+
+export function openAsking(request: IncomingMessage, host: string): Asking {
+  return { id: nextRequestId(), startedAt: performance.now(), request, host, by: 'door' }
+}
+
+export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  return { ...openAsking(request, request.headers.host ?? ''), response }
 }
 
 /** Writes the log line and the measurements, once the answer is out or the visitor is gone. */
 export function closeExchange(exchange: Exchange, logRequest: LogRequest, metrics: Metrics): void {
-  const { id, startedAt, request, response, host, by, cache, asked } = exchange
+  const { response } = exchange
+  closeAsking(exchange, response.headersSent ? response.statusCode : VISITOR_LEFT, {
+    logRequest,
+    metrics,
+  })
+}
+
+/** The same for an answer with this status. */
+export function closeAsking(
+  { id, startedAt, request, host, by, cache, asked }: Asking,
+  status: number,
+  { logRequest, metrics }: { logRequest: LogRequest; metrics: Metrics },
+): void {
   const ms = performance.now() - startedAt
-  const status = response.headersSent ? response.statusCode : VISITOR_LEFT
   metrics.observe(by, status, ms / 1000, cache)
   const line: RequestLine = {
     id,
@@ -48,7 +61,7 @@ export function closeExchange(exchange: Exchange, logRequest: LogRequest, metric
 const VISITOR_LEFT = 499
 
 /** As the log says it. */
-export function askedFor({ request, host }: Pick<Exchange, 'request' | 'host'>): string {
+export function askedFor({ request, host }: Pick<Asking, 'request' | 'host'>): string {
   return askedPart({ method: request.method ?? '', host, path: pathOf(request) })
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -10,6 +11,7 @@ import { buildHostTable } from '#sites/hosts.ts'
 import { ContentAnswers } from './content-answers.ts'
 import { createFrontDoor } from './front-door.ts'
 import { PageCache } from './page-cache/page-cache.ts'
+import type { RequestLine } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type DoorParts = Parameters<typeof createFrontDoor>[0]
@@ -29,6 +31,8 @@ const cacheOptions = {
 let time: number
 let failed: unknown[]
 let rendered: string[]
+let logged: RequestLine[]
+let counted: string[]
 let broken: Error | undefined
 let door: Server
 
@@ -37,6 +41,8 @@ beforeEach(async () => {
   time = 0
   failed = []
   rendered = []
+  logged = []
+  counted = []
   broken = undefined
   const app = fastify()
   const parts: DoorParts = {
@@ -50,8 +56,8 @@ beforeEach(async () => {
       headers: security.data,
     }),
     log: { error: ({ err }: { err: unknown }) => failed.push(err) } as unknown as DoorParts['log'],
-    logRequest: () => {},
-    metrics: { observe: () => {} } as unknown as DoorParts['metrics'],
+    logRequest: (line) => logged.push(line),
+    metrics: { observe: (by: string) => counted.push(by) } as unknown as DoorParts['metrics'],
     checkReadiness: async () => ({ ready: true }),
     async renderContent({ site, locale, path }, query) {
       if (broken) throw broken
@@ -159,6 +165,47 @@ test('who names the host with the path gets the same page, unless it is another 
   expect(bodyOf(await ask(`http://${host}/blog`))).toBe('default en-de /blog')
   expect(await ask('http://evil.example/blog')).toMatch(/^HTTP\/1.1 400 /)
 })
+
+test('on a connection that stays, a page from memory has the same headers, line and count', async () => {
+  await ask('/blog')
+  const other = await ask('/blog')
+  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET /blog HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  const [heard] = await once(socket, 'data')
+  socket.destroy()
+  const linesOf = (answer: string) =>
+    answer
+      .slice(0, answer.indexOf('\r\n\r\n'))
+      .split('\r\n')
+      .filter((line) => !/^(?:x-request-id|Date|Connection|Keep-Alive): ./.test(line))
+      .sort()
+  expect(linesOf(String(heard))).toEqual(linesOf(other))
+  expect(String(heard)).toMatch(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n/)
+  expect(bodyOf(String(heard))).toBe('default en-de /blog')
+  const [, second, third] = logged.map(({ id: _id, ms: _ms, ...line }) => line)
+  expect(third).toEqual(second)
+  expect(third).toMatchObject({ method: 'GET', path: '/blog', status: 200, cache: 'hit' })
+  expect(String(heard)).toContain(`x-request-id: ${logged[2]?.id}\r\n`)
+  expect(counted.slice(1)).toEqual(['cache', 'cache'])
+})
+
+test.each([
+  ['has it already', 'if-none-match: *', /^HTTP\/1.1 304 /],
+  ['sends a body with its wish', 'content-length: 2', /^HTTP\/1.1 200 /],
+])(
+  'who %s is answered on such a connection too, and what follows is read',
+  async (_, line, first) => {
+    await ask('/blog')
+    const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+    const body = line.startsWith('content') ? 'GE' : ''
+    const again = `GET /blog HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`
+    socket.write(`GET /blog HTTP/1.1\r\nhost: ${host}\r\n${line}\r\n\r\n${body}${again}`)
+    const heard = await text(socket)
+    expect(heard).toMatch(first)
+    expect(heard.match(/HTTP\/1.1 \d+/g)).toHaveLength(2)
+    expect(heard.endsWith('default en-de /blog')).toBe(true)
+  },
+)
 
 test('a host that borrows from the path gets no page, and keeps none from being renewed', async () => {
   await ask('/blog/cats')

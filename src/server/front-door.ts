@@ -9,6 +9,7 @@ import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { openMemoryWay } from './answer-from-memory.ts'
+import { answerOnSockets } from './answer-on-socket.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
 import {
@@ -64,9 +65,9 @@ type DoorParts = {
  * answers from memory itself and passes everything else to the application of the host.
  */
 export function createFrontDoor(parts: DoorParts): Server {
-  const answerFromMemory = openMemoryWay(parts)
+  const memory = openMemoryWay(parts)
   const enter = (request: IncomingMessage, response: ServerResponse) => {
-    if (answerFromMemory(request, response)) return
+    if (memory.answer(request, response)) return
     const goOn = () => answer(parts, request, response)
     if (parts.beforeAll) parts.beforeAll(request, response, goOn)
     else goOn()
@@ -91,6 +92,7 @@ export function createFrontDoor(parts: DoorParts): Server {
   // Who stops reading in the middle of an answer would keep it, and the connection, for ever. Longer
   // than a file store may take (`bucket-file-store.ts`), while the visitor hears nothing.
   server.timeout = 180_000
+  answerOnSockets(server, memory.prepare)
   answerBrokenRequests(server, parts)
   return server
 }

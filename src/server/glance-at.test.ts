@@ -26,6 +26,8 @@ test.each([
   ['two lists of encodings', ['Host', 'a', 'Accept-Encoding', 'br', 'Accept-Encoding', 'gzip']],
   ['two versions', ['Host', 'a', 'If-None-Match', '"a"', 'If-None-Match', '"b"']],
   ['an expectation', ['Host', 'a', 'Expect', '100-continue']],
+  ['a body of some length', ['Host', 'a', 'Content-Length', '1']],
+  ['a body in pieces', ['Host', 'a', 'transfer-encoding', 'chunked']],
   ['broken cookies', ['Host', 'a', 'Cookie', 'a=b;;c=d']],
   ['somebody who is signed in', ['Host', 'a', 'Cookie', 'a=b; strapi_jwt=x']],
 ])('%s is left to the long way', (_, headers) => {

@@ -34,6 +34,12 @@ export function glanceAt(request: IncomingMessage): Glance | undefined {
         if (known === COOKIE) cookie = value
         break
       }
+      case CONTENT_LENGTH.length:
+        if (name.toLowerCase() === CONTENT_LENGTH) return undefined
+        break
+      case TRANSFER_ENCODING.length:
+        if (name.toLowerCase() === TRANSFER_ENCODING) return undefined
+        break
       case IF_NONE_MATCH.length:
         if (name.toLowerCase() !== IF_NONE_MATCH) break
         if (ifNoneMatch !== undefined) return undefined
@@ -57,5 +63,7 @@ const HOST = 'host'
 /** As long as the next one. */
 const COOKIE = 'cookie'
 const EXPECT = 'expect'
+const CONTENT_LENGTH = 'content-length'
+const TRANSFER_ENCODING = 'transfer-encoding'
 const IF_NONE_MATCH = 'if-none-match'
 const ACCEPT_ENCODING = 'accept-encoding'

@@ -30,13 +30,17 @@ export function sendVariant(
   }
   const length = ['content-length', variant.length]
   const isPlain = ask.method !== 'HEAD' && ask.expect === undefined
-  // Made by us of digits and letters: nothing in it needs a check.
-  const head = `${variant.head}x-request-id: ${requestId}\r\n`
-  if (!isPlain || !writeJoinedHead(response, head, length)) {
+  if (!isPlain || !writeJoinedHead(response, headOf(variant, requestId), length)) {
     response.writeHead(200, [...variant.headers, ...length, 'x-request-id', requestId])
   }
   if (ask.method === 'HEAD') response.end()
   else response.end(variant.body)
+}
+
+/** The first lines of the answer, with all headers but the length and what the connection needs. */
+export function headOf({ head }: StoredVariant, requestId: string): string {
+  // Made by us of digits and letters: nothing in it needs a check.
+  return `${head}x-request-id: ${requestId}\r\n`
 }
 
 /** Writes a page that may not be kept: an error, a redirect, an answer that sets a cookie. */

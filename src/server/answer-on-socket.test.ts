@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerOptions } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { joinHead } from '#platform/joined-head.ts'
+import { answerOnSockets } from './answer-on-socket.ts'
+import { prepareDrain } from './drain-server.ts'
+
+let server: Server
+let passedOn: string[]
+afterEach(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+/** Has an answer ready for `/ready`; leaves the others to Node's way, which takes as long as they say. */
+async function open(options: ServerOptions = {}, body = 'at once'): Promise<Socket> {
+  passedOn = []
+  server = createServer(options, async ({ url = '' }, response) => {
+    passedOn.push(url)
+    await wait(Number(url.slice(1)) || 0)
+    response.end(`later ${url}`)
+  })
+  answerOnSockets(server, ({ url }) =>
+    url === '/ready'
+      ? (send) => send(joinHead(['content-length', String(body.length)]), Buffer.from(body))
+      : undefined,
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return visit()
+}
+
+function visit(): Socket {
+  return connect((server.address() as AddressInfo).port, '127.0.0.1')
+}
+
+const get = (path: string, ...lines: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`
+
+/** What comes until it reads like this. */
+async function listen(socket: Socket, until: RegExp): Promise<string> {
+  let heard = ''
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    heard += chunk
+    if (until.test(heard)) break
+  }
+  return heard
+}
+
+test('what is ready goes out with what the connection needs, and Node makes nothing of it', async () => {
+  const socket = await open({ keepAliveTimeout: 65_000 })
+  socket.write(get('/ready'))
+  const heard = await listen(socket, /at once$/)
+  expect(heard).toMatch(/^HTTP\/1.1 200 OK\r\ncontent-length: 7\r\nDate: [^\r]* GMT\r\n/)
+  expect(heard).toMatch(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n\r\nat once$/)
+  const date = /Date: ([^\r]*)/.exec(heard)?.[1] ?? ''
+  expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000)
+  expect(passedOn).toEqual([])
+  socket.destroy()
+})
+
+test('on one connection both ways take turns, also for who asks for all at once', async () => {
+  const socket = await open()
+  socket.write(get('/ready') + get('/30') + get('/ready') + get('/1'))
+  const heard = await listen(socket, /later \/1$/)
+  const answers = ['at once', 'later /30', 'later /ready', 'later /1']
+  expect(heard.match(/at once|later \/(?:\d+|ready)/g)).toEqual(answers)
+  socket.write(get('/ready'))
+  expect(await listen(socket, /at once$/)).toMatch(/^HTTP\/1.1 200 OK\r\ncontent-length: 7\r\n/)
+  socket.destroy()
+})
+
+test.each([
+  ['wants the connection closed', get('/ready', 'Connection: close')],
+  ['speaks an older HTTP', 'GET /ready HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'],
+])('who %s is left to Node', async (_, request) => {
+  const socket = await open()
+  socket.write(request)
+  expect(await listen(socket, /later/)).toContain('later /ready')
+  expect(passedOn).toEqual(['/ready'])
+  socket.destroy()
+})
+
+test('so is who wants to speak something else than HTTP', async () => {
+  const socket = await open()
+  server.on('upgrade', (_request, stream) => stream.end('HTTP/1.1 101 Other\r\n\r\n'))
+  socket.write(get('/ready', 'Connection: Upgrade', 'Upgrade: websocket'))
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 101 /)
+})
+
+test('while the server stops, answers say that their connection ends', async () => {
+  const socket = await open()
+  const drain = prepareDrain(server)
+  socket.write(get('/ready'))
+  await listen(socket, /at once$/)
+  const { promise: parting, resolve: part } = Promise.withResolvers<void>()
+  const drained = drain(60, 100, () => parting)
+  socket.write(get('/ready'))
+  expect(await text(socket)).toMatch(/\r\nConnection: close\r\n[\s\S]*later \/ready/)
+  part()
+  await drained
+})
+
+test('who reads nothing gets nothing more piled up', async () => {
+  const socket = await open({}, 'x'.repeat(20_000_000))
+  socket.write(get('/ready'))
+  await once(socket.pause(), 'connect')
+  socket.write(get('/ready'))
+  await expect.poll(() => passedOn).toEqual(['/ready'])
+  socket.destroy()
+})
+
+test('who has its answer may rest for the time that was said, and a slow answer may take longer', async () => {
+  const socket = await open({ keepAliveTimeout: 300, keepAliveTimeoutBuffer: 0 })
+  socket.write(get('/ready'))
+  await listen(socket, /at once$/)
+  socket.write(get('/700'))
+  await listen(socket, /later \/700/)
+  socket.write(get('/ready'))
+  await listen(socket, /at once$/)
+  await once(socket.resume(), 'close')
+})
+
+test('who leaves in the turn that it asks in does no harm', async () => {
+  const socket = await open()
+  await once(socket, 'connect')
+  socket.write(get('/ready'))
+  socket.resetAndDestroy()
+  const next = visit()
+  next.write(get('/ready'))
+  expect(await listen(next, /at once$/)).toContain('at once')
+  next.destroy()
+})
