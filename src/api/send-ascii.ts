@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { joinHead, writeJoinedHead } from '#platform/joined-head.ts'
+import { joinHeaders, writeJoinedHead } from '#platform/joined-head.ts'
 import { allowanceHeaders, allowanceLines } from './limit-rate.ts'
 
 /**
@@ -36,7 +36,7 @@ function alreadySet(response: ServerResponse): OutgoingHttpHeader[] {
 function headOf(usual: readonly string[], own: readonly string[]): string {
   const ofUsual = heads.get(usual) ?? new WeakMap<readonly string[], string>()
   heads.set(usual, ofUsual)
-  const head = ofUsual.get(own) ?? joinHead([...usual, ...own])
+  const head = ofUsual.get(own) ?? joinHeaders([...usual, ...own])
   ofUsual.set(own, head)
   return head
 }

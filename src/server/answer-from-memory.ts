@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '#platform/accept-encoding.ts'
-import { together } from '#platform/together.ts'
 import { HOST_ROLES, type HostTable, hostInAddress } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
@@ -11,7 +10,7 @@ import { type Glance, glanceAt } from './glance-at.ts'
 import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { headOf, sendVariant } from './page-cache/send-page.ts'
+import { sendVariant } from './page-cache/send-page.ts'
 import type { StoredVariant } from './page-cache/stored-page.ts'
 import type { RenderContent } from './render-content.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -54,10 +53,8 @@ export function openMemoryWay(parts: MemoryParts): MemoryWay {
       const found = glance && find(glance, request)
       if (!found) return false
       const { asking, variant } = found
-      together(() => {
-        sendVariant(glance, response, variant, asking.id)
-        closeAsking(asking, response.statusCode, parts)
-      })
+      sendVariant(glance, response, variant, asking.id)
+      closeAsking(asking, response.statusCode, parts)
       return true
     },
     prepare(request) {
@@ -67,7 +64,7 @@ export function openMemoryWay(parts: MemoryParts): MemoryWay {
       if (!found) return undefined
       const { asking, variant } = found
       return (send) => {
-        send(`${headOf(variant, asking.id)}content-length: ${variant.length}\r\n`, variant.body)
+        send(`x-request-id: ${asking.id}\r\n`, variant.wire)
         closeAsking(asking, 200, parts)
       }
     },

@@ -56,7 +56,7 @@ export function glanceAt(request: IncomingMessage): Glance | undefined {
   if (cookie !== undefined && (hasPrivateCookie(cookie) || areBrokenCookies(cookie))) {
     return undefined
   }
-  return { method, host, acceptEncoding, ifNoneMatch, expect: undefined }
+  return { method, host, acceptEncoding, ifNoneMatch }
 }
 
 const HOST = 'host'

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerOnSockets } from '../answer-on-socket.ts'
 import { pageAskOf, sendVariant } from './send-page.ts'
 import { type StoredVariant, toStoredPage } from './stored-page.ts'
 
@@ -24,10 +25,11 @@ beforeAll(async () => {
     if (request.url === '/page') {
       return sendVariant(pageAskOf(request), response, variant, 'request-1')
     }
-    const { headers, body, length } = variant
-    const list = [...headers, 'content-length', length, 'x-request-id', 'request-1']
-    response.writeHead(200, list).end(body)
+    response.writeHead(200, [...variant.headers, 'x-request-id', 'request-1']).end(variant.body)
   })
+  answerOnSockets(server, ({ url }) =>
+    url === '/page' ? (send) => send('x-request-id: request-1\r\n', variant.wire) : undefined,
+  )
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => void server.close())

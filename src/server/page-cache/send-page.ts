@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { writeJoinedHead } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
 import type { StoredVariant } from './stored-page.ts'
 
@@ -8,12 +7,11 @@ export type PageAsk = {
   readonly method: string | undefined
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
-  readonly expect: string | undefined
 }
 
 export function pageAskOf({ method, headers }: IncomingMessage): PageAsk {
-  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch, expect } = headers
-  return { method, acceptEncoding, ifNoneMatch, expect }
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
+  return { method, acceptEncoding, ifNoneMatch }
 }
 
 /** Writes a page from memory, or 304 when the browser has the same already. */
@@ -28,19 +26,9 @@ export function sendVariant(
     response.end()
     return
   }
-  const length = ['content-length', variant.length]
-  const isPlain = ask.method !== 'HEAD' && ask.expect === undefined
-  if (!isPlain || !writeJoinedHead(response, headOf(variant, requestId), length)) {
-    response.writeHead(200, [...variant.headers, ...length, 'x-request-id', requestId])
-  }
+  response.writeHead(200, [...variant.headers, 'x-request-id', requestId])
   if (ask.method === 'HEAD') response.end()
   else response.end(variant.body)
-}
-
-/** The first lines of the answer, with all headers but the length and what the connection needs. */
-export function headOf({ head }: StoredVariant, requestId: string): string {
-  // Made by us of digits and letters: nothing in it needs a check.
-  return `${head}x-request-id: ${requestId}\r\n`
 }
 
 /** Writes a page that may not be kept: an error, a redirect, an answer that sets a cookie. */
@@ -73,9 +61,11 @@ function withoutBodyHeaders(headers: readonly string[]): string[] {
   const list: string[] = []
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] ?? ''
-    if (name !== 'content-encoding' && name !== 'content-type') {
+    if (!ABOUT_BODY.includes(name)) {
       list.push(name, headers[index + 1] ?? '')
     }
   }
   return list
 }
+
+const ABOUT_BODY: readonly string[] = ['content-encoding', 'content-type', 'content-length']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '#platform/accept-encoding.ts'
-import { joinHead } from '#platform/joined-head.ts'
+import { joinHeaders } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
 
 const brotli = promisify(brotliCompress)
@@ -25,17 +25,18 @@ export type StoredPage = {
 
 export type StoredVariant = {
   etag: string
-  /** Names and values in turn, without the length. */
+  /** Names and values in turn, with the length. */
   headers: readonly string[]
-  /** The same, as they go over the wire. */
-  head: string
   body: Buffer
-  /** Of the body, as the header says it. */
-  length: string
+  /** Headers, empty line and body, as they go over the wire. The body lies in it. */
+  wire: Buffer
 }
 
-export function toVariant(body: Buffer, etag: string, headers: readonly string[]): StoredVariant {
-  return { etag, body, length: String(body.byteLength), headers, head: joinHead(headers) }
+export function toVariant(body: Buffer, etag: string, most: readonly string[]): StoredVariant {
+  const headers = [...most, 'content-length', String(body.byteLength)]
+  const head = Buffer.from(`${joinHeaders(headers)}\r\n`, 'latin1')
+  const wire = Buffer.concat([head, body])
+  return { etag, headers, body: wire.subarray(head.byteLength), wire }
 }
 
 /** Compresses an answer when it is first asked for in an encoding, once for all who will ask. */
