@@ -24,10 +24,16 @@ export function tellCacheTags(app: FastifyInstance): void {
   })
 }
 
-/** Whether the answer at an address is the same for everybody who sends no credentials. */
+/**
+ * Whether the answer at an address is the same for everybody who sends no credentials. The app reads
+ * `%61uth` as `auth`, and what it answers there belongs to one person, so a path in any other
+ * spelling than the plain one is not judged here.
+ */
 export function isPublicRead(url: string): boolean {
-  return url.startsWith('/api/') && !/^\/api\/(?:auth|connect|users|upload|frontend)\b/.test(url)
+  return PLAIN_PATH.test(url) && !/^\/api\/(?:auth|connect|users|upload|frontend)\b/.test(url)
 }
+
+const PLAIN_PATH = /^\/api\/[^%?]*(?:\?|$)/
 
 /** Asks the app as nobody in particular. */
 export async function readPublic(

@@ -93,6 +93,8 @@ test.each([
   ['from a page', request('/api/blogs', { origin: 'https://a.example' })],
   ['to write', request('/api/blogs', {}, 'POST')],
   ['for an account', request('/api/users/me')],
+  ['for an account in another spelling', request('/api/%75sers/me')],
+  ['for a sign-in in another spelling', request('/api/%61uth/google/callback?access_token=x')],
   ['for flags', request('/api/frontend')],
   ['for the back office', request('/admin')],
   ['with an address that nobody needs', request(`/api/blogs?locale=en-de&x=${'x'.repeat(2_000)}`)],
