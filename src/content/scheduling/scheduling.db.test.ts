@@ -56,6 +56,8 @@ const schedule = (jobs: Jobs, action: ScheduledAction, inMs: number) =>
     by,
     at: new Date(Date.now() + inMs),
   })
+/** The database has a clock of its own, and says when a job is due. */
+const bringItsTime = () => makeDue(database.pool, scheduledChangeJob)
 const actionsOf = async (documentId: number) =>
   (await listVersions(database.db, documentId)).map(({ action }) => action)
 
@@ -69,7 +71,7 @@ test('a draft goes public at its time, after a restart, in the name of who sched
   await before.close()
   expect(await titleShown()).toBe('nothing')
 
-  await makeDue(database.pool, scheduledChangeJob)
+  await bringItsTime()
   await openProcess()
   await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'))
   expect((await listVersions(database.db, id))[0]).toMatchObject({
@@ -83,7 +85,8 @@ test('a draft goes public at its time, after a restart, in the name of who sched
 test('two processes publish once, and doing it again changes nothing', async () => {
   const [one] = await Promise.all([openProcess(), openProcess()])
   const { id } = await draft('Autumn')
-  const { id: scheduleId } = await schedule(one as Jobs, 'publish', 0)
+  const { id: scheduleId } = await schedule(one as Jobs, 'publish', 60_000)
+  await bringItsTime()
   await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'), { timeout: 20_000 })
   await Promise.all([1, 2, 3].map(() => runScheduledChange(database.db, scheduleId, log)))
   expect(await actionsOf(id)).toEqual(['publish', 'save-draft'])
@@ -125,7 +128,8 @@ test('what somebody published by hand since is not put back to what was agreed b
 test('a page is taken back at its time', async () => {
   const jobs = await openProcess()
   await publish('Only in autumn')
-  await schedule(jobs, 'unpublish', 0)
+  await schedule(jobs, 'unpublish', 60_000)
+  await bringItsTime()
   await vi.waitFor(async () => expect(await titleShown()).toBe('nothing'), { timeout: 20_000 })
 })
 
