@@ -59,9 +59,10 @@ export async function createPagesApp(
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
       return replyPlainly(reply.header('connection', 'close'), 413, sources.hosts)
     }
+    const url = addressOf(sources.hosts, target, request.raw)
+    if (isSentFromElsewhere(request.raw, url)) return replyPlainly(reply, 403, sources.hosts)
     const nonce = randomBytes(16).toString('base64')
     const facts = await factsOf(sources, request, { target, nonce, requestId })
-    const url = addressOf(sources.hosts, target, request.raw)
     const asked = toWebRequest(request.raw, url, {
       signal: abortedBy(reply.raw),
       readBody: () => limitBody(request.raw, reply.raw, { mostBytes, clientIp: request.ip }),
@@ -122,6 +123,15 @@ function addressOf(hosts: HostTable, target: PageTarget, { url = '/' }: Incoming
   return target.kind === 'content'
     ? new URL(innerPath(target), originOf(hosts, target.site))
     : new URL(url, originOf(hosts, target.kind))
+}
+
+/**
+ * A form of another site. Our own forms refuse it too; React Router would before them, as an error
+ * of ours, and whoever likes could fill the log and the reports with it.
+ */
+function isSentFromElsewhere({ method, headers: { origin } }: IncomingMessage, url: URL): boolean {
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return false
+  return origin !== 'null' && origin !== url.origin
 }
 
 function policyFor(security: SecurityHeaders, kind: PageTarget['kind'], nonce: string) {
