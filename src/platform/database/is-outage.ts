@@ -1,6 +1,11 @@
-/** Codes that mean "the database is away", from the network and from PostgreSQL (class 08, 57P). */
+/**
+ * Codes that mean "the database is away", from the network and from PostgreSQL (class 08, 57P), or
+ * that it is there and can do nothing for anybody: class 53, its disk, memory or connections are
+ * used up; 25006, it takes no writes, as in the middle of a failover; 57014, it ended a statement
+ * that took too long.
+ */
 const away =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|53\w{3}|25006)$/
 
 /** What the pool and the driver say without a code. */
 const awayTexts = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
