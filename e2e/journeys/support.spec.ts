@@ -65,7 +65,7 @@ test('a vote from a page elsewhere is refused', async ({ request }) => {
     form: { helpful: 'yes' },
     maxRedirects: 0,
   })
-  expect(sent.status()).toBe(400)
+  expect(sent.status()).toBe(403)
 })
 
 test('the search of the site knows lines, pages, guides and answers, and a human', async ({
