@@ -259,6 +259,7 @@ describe('POST /uploads', () => {
       Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript>> endobj\n%%EOF'),
       'activeContent',
     ],
+    ['a table with a formula', Buffer.from('name;born\n=1+1;1990'), 'formulas'],
     ['nothing', Buffer.alloc(0), 'empty'],
     ['17 MB', Buffer.concat([SMALL_PDF, Buffer.alloc(17 * 1_048_576)]), 'tooLarge'],
   ])('refuses %s with a reason, and keeps nothing', async (_, bytes, code) => {

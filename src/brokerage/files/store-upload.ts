@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
 import { cleanFileName } from '#platform/files/clean-file-name.ts'
+import { hasFormulas } from '#platform/files/has-formulas.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
@@ -19,7 +20,7 @@ type StoredUpload =
         readonly bytes: number
       }
     }
-  | { readonly ok: false; readonly refusal: UploadRefusal | 'tooMany' }
+  | { readonly ok: false; readonly refusal: UploadRefusal | 'formulas' | 'tooMany' }
 
 /**
  * Takes a file in, after a look at its bytes. It belongs to the draft it was sent for, or to the
@@ -39,6 +40,9 @@ export async function storeUpload(
   const { bytes, draftId } = upload
   const checked = checkUpload(bytes, upload.accept)
   if (!checked.ok) return checked
+  if (checked.type === 'text/csv' && hasFormulas(Buffer.from(bytes))) {
+    return { ok: false, refusal: 'formulas' }
+  }
   if (draftId !== undefined && (await countOfDraft(desk, draftId)) >= MOST_FILES_OF_DRAFT) {
     return { ok: false, refusal: 'tooMany' }
   }

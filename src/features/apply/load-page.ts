@@ -180,6 +180,8 @@ const REFUSALS = [
   'wrongFileType',
   'activeContent',
   'unreadable',
+  'notATable',
+  'formulas',
   'tooMany',
   'tooOften',
 ] as const

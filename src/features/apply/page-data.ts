@@ -151,7 +151,7 @@ export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
 export type DateKind = 'start' | 'answer'
 
 /** Why a file is not taken: `tooMany` for a question, `tooOften` from one network within an hour. */
-export type Refusal = UploadRefusal | 'tooMany' | 'tooOften'
+export type Refusal = UploadRefusal | 'notATable' | 'formulas' | 'tooMany' | 'tooOften'
 
 interface RefusedFiles {
   readonly field: string

@@ -14,16 +14,14 @@ import { actOnUpload } from './upload.ts'
 const office = await shareTestDesk({ runJobs: false })
 const facts = await openTestFacts(office.desk)
 
-const route = 'bike'
-
 /** A browser that applies for a bike's insurance, which takes three photographs. */
-async function applicant() {
+async function applicant(route: 'bike' | 'company-pension' = 'bike') {
   const { desk } = office
   const { key, id } = await startDraft(desk, route, { answers: {} })
   const [cookie = ''] = draftCookie(desk.hosts, 'app', route, key).split(';')
   const origin = originOf(desk.hosts, 'app')
   const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
-  const at = `${origin}/policies/bike/upload`
+  const at = `${origin}/policies/${route}/upload`
   const send = async (files: readonly File[], more: Record<string, string> = {}) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ _screen: 'papers', _field: 'photo', ...more }))
@@ -83,6 +81,17 @@ test('a file with nothing in it is told of, and no choice at all is nothing', as
   expect(await held()).toEqual([])
 })
 
+test.each([
+  ['a workbook', 'PK\u0003\u0004', 'notATable'],
+  ['a table with a formula', 'name;born\n=HYPERLINK("http://evil.example");1990', 'formulas'],
+])('%s in place of a table is refused with words that help', async (_what, text, refused) => {
+  const { send, stored } = await applicant('company-pension')
+  const file = new File([text], 'staff.csv')
+  const { searchParams } = await send([file], { _screen: 'staff', _field: 'staffFile' })
+  expect(searchParams.get('refused')).toBe(refused)
+  expect(await stored()).toBe(0)
+})
+
 test('what a second click sends again is there once', async () => {
   const { send, held, stored } = await applicant()
   await send([pdf('front.pdf')])
@@ -109,6 +118,10 @@ test('a file for an application that is not there any more leads to its beginnin
   body.append('file', pdf('front.pdf'))
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   const at = `${origin}/policies/bike/upload`
-  const answer = await actOnUpload(facts, route, new Request(at, { method: 'POST', headers, body }))
+  const answer = await actOnUpload(
+    facts,
+    'bike',
+    new Request(at, { method: 'POST', headers, body }),
+  )
   expect(answer.headers.get('location')).toBe('/policies/bike?gone=1')
 })

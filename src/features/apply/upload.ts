@@ -75,7 +75,8 @@ async function take(
     draftId: draft.id,
     accept,
   })
-  if (!stored.ok) return stored.refusal
+  // The usual advice, to send a photo, helps nobody who is asked for a table.
+  if (!stored.ok) return accept && stored.refusal === 'wrongFileType' ? 'notATable' : stored.refusal
   const kept = await changeFiles(facts, draft, path, (files) =>
     files.length < question.maxFiles ? [...files, stored.file] : files,
   )
