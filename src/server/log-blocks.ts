@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino'
 
 /** Takes whole blocks of lines and writes them in its own time. */
-type BlockSink = { write(block: string): unknown; flushSync(): void }
+export type BlockSink = { write(block: string): unknown; flushSync(): void }
 
 /** More than a hundred lines; a block is written when it is full or has waited for this long. */
 const blockLength = 32_768

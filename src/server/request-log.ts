@@ -5,6 +5,7 @@ import { withoutValues } from '#platform/database/without-values.ts'
 import type { Env } from '#platform/env.ts'
 import { errorForLog } from './error-for-log.ts'
 import { logBlocks } from './log-blocks.ts'
+import { logFile } from './log-file.ts'
 
 export type { Logger }
 
@@ -17,9 +18,11 @@ export type Log = {
   flush: () => void
 }
 
+const STANDARD_OUTPUT = 1
+
 /** Logs go to standard output as JSON lines, in blocks, so that writing never holds up a request. */
 export function createLog(env: Env, onError?: (error: unknown) => void): Log {
-  const lines = logBlocks(pino.destination({ dest: 1, sync: false }))
+  const lines = logBlocks(logFile(STANDARD_OUTPUT))
   const log = pino(
     {
       level: env.logLevel,
