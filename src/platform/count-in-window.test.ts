@@ -14,3 +14,10 @@ test('forgets who came longest ago', () => {
   for (const key of ['a', 'b', 'a', 'c']) count(key, at(0))
   expect([count('a', at(1)), count('b', at(1))]).toEqual([3, 1])
 })
+
+test('a window of a clock that ran ahead ends once the clock is put right', () => {
+  const count = countInWindow({ windowMs: 1_000, mostKeys: 10 })
+  count('anna', new Date('2036-01-01'))
+  expect(count('anna', new Date('2036-01-01'))).toBe(2)
+  expect(count('anna', new Date('2026-01-01'))).toBe(1)
+})

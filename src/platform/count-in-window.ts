@@ -12,7 +12,9 @@ export function countInWindow({
   const counts = new Map<string, { since: number; count: number }>()
   return (key, now, by = 1) => {
     const known = counts.get(key)
-    const isOpen = known !== undefined && now.getTime() - known.since < windowMs
+    // Below zero once the clock was set back: such a window would stay open until it is as late again.
+    const elapsed = now.getTime() - (known?.since ?? 0)
+    const isOpen = known !== undefined && elapsed >= 0 && elapsed < windowMs
     const current = isOpen ? known : { since: now.getTime(), count: 0 }
     current.count += by
     counts.delete(key)
