@@ -3,7 +3,7 @@
  * address needs no account), or says whose link it is. Routers take any letter case, so this does too.
  */
 const BEFORE_TOKENS =
-  /((?:me\/+calendar|calls\/+booking|recommendation-tool\/+advice|reset-password|recommended)\/+)[^/]+/gi
+  /((?:me\/+calendar|calendars|calls\/+booking|recommendation-tool\/+advice|reset-password|recommended)\/+)[^/]+/gi
 
 /** A path as others may read it, in a log or elsewhere. Cheap enough for every request. */
 export function hideTokens(path: string): string {

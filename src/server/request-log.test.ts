@@ -45,6 +45,8 @@ test.each([
 
 test.each([
   ['/me/calendar/lq2x.c-1.Sig_9/deadlines.ics', '/me/calendar/:token/deadlines.ics'],
+  ['/calendars/lq2x_c-1Sig9.ics', '/calendars/:token'],
+  ['/api/calendars/lq2x_c-1Sig9.ics', '/api/calendars/:token'],
   ['/calls/booking/lq2x.c-1.Sig_9', '/calls/booking/:token'],
   ['/calls/booking/lq2x.c-1.Sig_9/calendar.ics', '/calls/booking/:token/calendar.ics'],
   ['/calls/booking/lq2x.c-1.Sig_9.data', '/calls/booking/:token'],
