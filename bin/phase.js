@@ -1,6 +1,9 @@
 // Plain JavaScript: it also runs before the packages and the pinned Node are there.
 
 const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'
+// What happens is told to whoever listens: a full disk or a reader who left ends no start, and no stop.
+process.stdout.on('error', () => {})
+
 const isColourful = isTerminal && process.env['NO_COLOR'] === undefined
 /** @param {number} code @param {string} text */
 const paint = (code, text) => (isColourful ? `\x1b[${code}m${text}\x1b[0m` : text)
