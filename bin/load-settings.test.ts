@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,8 +24,13 @@ test('a file that a crash left empty is no key', () => {
   expect(readFileSync(file, 'utf8')).toBe(made)
 })
 
+const refusal = /^The folder .+ cannot be used \(.+\): set DATA_DIR to one that can\.$/
+
 test('a folder that cannot be made is told in one sentence', () => {
-  expect(() => keepSecret('/dev/null/x')).toThrow(
-    /^The folder \/dev\/null\/x cannot be written to \(.+\): set DATA_DIR to one that can\.$/,
-  )
+  expect(() => keepSecret('/dev/null/x')).toThrow(refusal)
+})
+
+test('so is a key that cannot be read, as one that root has made', () => {
+  mkdirSync(join(folder, 'secret-key'))
+  expect(() => keepSecret(folder)).toThrow(refusal)
 })

@@ -27,18 +27,18 @@ export function loadSettings(): Settings {
  */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (kept !== '') return kept
-  const secret = randomBytes(32).toString('base64url')
   try {
+    const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    if (kept !== '') return kept
+    const secret = randomBytes(32).toString('base64url')
     makeFolder(dataDir)
     writeFileSync(file, secret, { mode: 0o600 })
+    return secret
   } catch (error) {
     throw new AppError(
       'setting-invalid',
-      `The folder ${dataDir} cannot be written to (${(error as Error).message}): set DATA_DIR to one that can.`,
+      `The folder ${dataDir} cannot be used (${(error as Error).message}): set DATA_DIR to one that can.`,
       { cause: error },
     )
   }
-  return secret
 }
