@@ -8,7 +8,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * The questions and rules that each line's `version` stands for, and the results that its tariff's
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
-const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
+const KNOWN: Readonly<Partial<Record<LineId, readonly [line: string, tariff: string]>>> = {
   'public-health': ['9 6241ca438c90', 'law-2026-04 6588442effcc'],
   'private-health': ['6 bed2be5aa1b2', 'demo-2026-3 433f9e93f049'],
   'expat-short-term': ['8 87ba04c08feb', 'demo-2026-2 95f0c641ead7'],
@@ -42,14 +42,14 @@ test.each(LINE_IDS)('new rules of %s come with a new version', (id) => {
   expect(
     `${version} ${digestOf(rules)}`,
     'Raise the version of the line, which applications keep, and write the new pair here',
-  ).toBe(KNOWN[id][0])
+  ).toBe(KNOWN[id]?.[0])
 })
 
 test.each(LINE_IDS)('new results of %s come with a new version of its tariff', (id) => {
   expect(
     `${lines[id].tariff.version} ${digestOf(quoteGrid(lines[id]))}`,
     'Raise the version of the tariff, which quotes keep (not where only questions or rules of the line are new), and write the new pair here',
-  ).toBe(KNOWN[id][1])
+  ).toBe(KNOWN[id]?.[1])
 })
 
 function digestOf(value: unknown): string {
