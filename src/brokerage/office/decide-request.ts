@@ -29,9 +29,9 @@ type Decision =
   | { readonly outcome: 'notedElsewhere' }
   /** The customer has to be told something along with it. */
   | { readonly outcome: 'replyMissing' }
-  /** A withdrawal whose contract nobody has named yet, or whose contract is over. */
+  /** A withdrawal whose contract nobody has named yet, or of what never became a contract. */
   | { readonly outcome: 'contractMissing' | 'notWithdrawable' }
-  /** A colleague has named another contract since this one was looked at. */
+  /** A colleague has named a contract, or another one, since the withdrawal was looked at. */
   | { readonly outcome: 'otherContract' }
   /** Of another account: the customer allows no debit any more. */
   | { readonly outcome: 'mandateTakenBack' }
@@ -51,7 +51,7 @@ export async function decideRequest(
     seen,
   }: {
     readonly reply?: string | undefined
-    /** The application that a colleague had in sight, where another one may have been named since. */
+    /** Of a withdrawal: the application that a colleague had in sight; left out where there was none. */
     readonly seen?: string | undefined
   } = {},
 ): Promise<Decision> {
@@ -59,11 +59,10 @@ export async function decideRequest(
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await lockOpen(inside, reference)
-    if (found === undefined) return { outcome: 'notOpen' }
+    if (typeof found === 'string') return { outcome: found }
     const { request: row, details, mandate } = found
-    if (seen !== undefined && seen !== found.application?.reference) {
-      return { outcome: 'otherContract' }
-    }
+    const isWithdrawal = row.kind === 'withdrawal'
+    if (isWithdrawal && seen !== found.application?.reference) return { outcome: 'otherContract' }
     if (row.kind === 'proof' && to === 'done') return { outcome: 'notedElsewhere' }
     const written = sealReply(desk, 'customer_requests.reply', reference, reply)
     if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {
@@ -72,7 +71,6 @@ export async function decideRequest(
     if (to === 'done' && row.kind === 'bank' && isMandateTakenBackSince(found)) {
       return { outcome: 'mandateTakenBack' }
     }
-    const isWithdrawal = row.kind === 'withdrawal'
     if (isWithdrawal && to === 'done') {
       const outcome = checkDeclaration(found.application)
       if (outcome !== 'possible') return { outcome }
@@ -115,17 +113,15 @@ export async function decideRequest(
 /** A request that waits for its decision; nobody else decides it meanwhile. */
 async function lockOpen(desk: BrokerageDesk, reference: string) {
   // Held first, as by whoever asks for a change or takes a mandate back: neither waits for the other.
-  await desk.db
-    .select({ id: applications.id })
+  const [held] = await desk.db
+    .select({ application: applications })
     .from(applications)
     .innerJoin(customerRequests, eq(customerRequests.applicationId, applications.id))
     .where(eq(customerRequests.reference, reference))
     .for('update', { of: applications })
-  const [found] = await desk.db
-    .select({ request: customerRequests, application: applications, policy: policies })
+  const [request] = await desk.db
+    .select()
     .from(customerRequests)
-    .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
-    .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(
       and(
         eq(customerRequests.reference, reference),
@@ -133,19 +129,24 @@ async function lockOpen(desk: BrokerageDesk, reference: string) {
         ne(customerRequests.kind, 'papers'),
       ),
     )
-    .for('update', { of: customerRequests })
-  if (found === undefined) return undefined
-  const sealed = found.request.details
+    .for('update')
+  if (request === undefined) return 'notOpen'
+  const application = held?.application ?? null
+  // It was given to another one while this waited.
+  if (request.applicationId !== (application?.id ?? null)) return 'otherContract'
+  const { policyId } = request
+  const [policy = null] =
+    policyId === null ? [] : await desk.db.select().from(policies).where(eq(policies.id, policyId))
   const { mandate, ...details } = unsealFrom<ChangeDetails>(
     desk,
     'customer_requests.details',
     reference,
-    sealed,
+    request.details,
   )
-  return { ...found, mandate, details: details as Details }
+  return { request, application, policy, mandate, details: details as Details }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockOpen>>>
+type Found = Exclude<Awaited<ReturnType<typeof lockOpen>>, string>
 
 /**
  * Whoever took a mandate back wants nothing to be collected, nor from an account that they had named

@@ -156,7 +156,7 @@ test('who puts the number right in the second step withdraws at once, and once',
 
 test('who is late by our records is heard, and may be refused with a reason', async () => {
   const email = 'late@example.org'
-  const { policy } = await contractOf(office, anonymous, email)
+  const { policy, application } = await contractOf(office, anonymous, email)
   await desk.db
     .update(policies)
     .set({ withdrawUntil: '2026-11-01' })
@@ -169,7 +169,8 @@ test('who is late by our records is heard, and may be refused with a reason', as
     policyReference: policy,
     state: 'open',
   })
-  expect(await decideRequest(desk, broker, receipt, 'refused', { reply: 'Too late.' })).toEqual({
+  const tooLate = { reply: 'Too late.', seen: application }
+  expect(await decideRequest(desk, broker, receipt, 'refused', tooLate)).toEqual({
     outcome: 'decided',
   })
 }, 120_000)

@@ -73,6 +73,9 @@ const MANDATE_TAKEN_BACK =
 const NOT_WITHDRAWABLE =
   'The contract is over or was never made: there is nothing to withdraw from. Refuse it, and say so.'
 
+const OTHER_CONTRACT =
+  'A colleague has said since you opened it to which contract the withdrawal belongs. You now see that contract: look at it, and decide again.'
+
 /** Contracts, and what customers ask of them. */
 export function registerPolicies(
   app: FastifyInstance,
@@ -161,7 +164,7 @@ export function registerPolicies(
     const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply, seen })
     if (outcome === 'replyMissing') throw applicationError(REPLY_MISSING)
     if (outcome === 'mandateTakenBack') throw applicationError(MANDATE_TAKEN_BACK)
-    if (outcome === 'otherContract') throw applicationError(SOMEBODY_WAS_QUICKER)
+    if (outcome === 'otherContract') throw applicationError(OTHER_CONTRACT)
     if (outcome === 'contractMissing') throw applicationError('Say first which contract it is.')
     if (outcome === 'notWithdrawable') throw applicationError(NOT_WITHDRAWABLE)
     if (outcome === 'notedElsewhere') {
