@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { moveApplication } from '../applications/move-application.ts'
+import type { HandedMessage } from '../follow-up/hand-over.ts'
+import { followUp } from '../follow-up/system-follow-up.ts'
+import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { customerRequests } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
-import { contractByHand } from '../test-contracts.ts'
+import { applications, policies } from '../tables.ts'
+import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { assignDeclaration } from './assign-declaration.ts'
 import { decideRequest } from './decide-request.ts'
@@ -26,6 +34,75 @@ async function declare(at: string, name: string) {
   if (kept.outcome !== 'received') throw new Error(kept.outcome)
   return kept.receipt
 }
+
+async function endedOn(application: string, broker: ActingUser, endDate: string, today: string) {
+  await moveApplication(desk, broker, application, 'cancelled', { details: { endDate } })
+  office.travelTo(today)
+  await keepHouse(desk)
+}
+
+async function standing(application: string) {
+  const [row] = await desk.db
+    .select({ id: applications.id, state: applications.state, policy: policies })
+    .from(applications)
+    .innerJoin(policies, eq(policies.applicationId, applications.id))
+    .where(eq(applications.reference, application))
+  if (row === undefined) throw new Error(application)
+  const { state, endDate } = row.policy
+  return { id: row.id, is: [row.state, state, endDate] }
+}
+
+describe('a withdrawal that was declared in time', () => {
+  test('is carried out though its contract ended while it waited, as of the declaration', async () => {
+    const { policy, application, broker } = await contract()
+    const receipt = await declare('2026-11-20T12:00:00Z', 'waited')
+    await endedOn(application, broker, '2026-11-30', '2026-12-02T12:00:00Z')
+    const { id, is } = await standing(application)
+    expect(is).toEqual(['ended', 'ended', '2026-11-30'])
+    await followUp(desk, id)
+    await assignDeclaration(desk, broker, receipt, policy)
+    const decided = await decideRequest(desk, broker, receipt, 'done', { seen: application })
+    expect(decided).toEqual({ outcome: 'decided' })
+    expect((await standing(application)).is).toEqual(['withdrawn', 'withdrawn', '2026-11-20'])
+    await followUp(desk, id)
+    const mails = await desk.db
+      .select({ kind: outgoingMails.kind })
+      .from(outgoingMails)
+      .where(eq(outgoingMails.applicationId, id))
+      .orderBy(outgoingMails.id)
+    expect(mails.map(({ kind }) => kind).slice(-2)).toEqual(['ended', 'withdrawn'])
+    const told: HandedMessage[] = []
+    const handOver = {
+      ...desk.handOver,
+      tell: async (message: HandedMessage) => void told.push(message),
+    }
+    await tellInsurer({ ...desk, handOver }, { requestId: await idOf(receipt) })
+    expect(told).toMatchObject([
+      { kind: 'withdrawal', contract: policy, at: '2026-11-20T12:00:00.000Z' },
+    ])
+  }, 60_000)
+
+  test('gives back no cover for the days between an earlier end and the declaration', async () => {
+    const { policy, application, broker } = await contract()
+    await endedOn(application, broker, '2026-11-18', '2026-11-19T12:00:00Z')
+    const receipt = await declare('2026-11-20T12:00:00Z', 'afterwards')
+    await assignDeclaration(desk, broker, receipt, policy)
+    const decided = await decideRequest(desk, broker, receipt, 'done', { seen: application })
+    expect(decided).toEqual({ outcome: 'decided' })
+    expect((await standing(application)).is).toEqual(['withdrawn', 'withdrawn', '2026-11-18'])
+  })
+
+  test('ends nothing where no contract was made', async () => {
+    const { owner, broker } = await contract()
+    const declined = await placeOrder(desk, owner, 'household')
+    await moveApplication(desk, broker, declined, 'declined', { reply: 'No.' })
+    const receipt = await declare('2026-11-20T12:00:00Z', 'never')
+    await assignDeclaration(desk, broker, receipt, declined)
+    expect(await decideRequest(desk, broker, receipt, 'done', { seen: declined })).toEqual({
+      outcome: 'notWithdrawable',
+    })
+  })
+})
 
 describe('who has no contract in sight', () => {
   const refuse = { reply: 'We find no contract of yours.' }
@@ -62,3 +139,9 @@ describe('who has no contract in sight', () => {
     expect(await refused).toEqual({ outcome: 'otherContract' })
   })
 })
+
+async function idOf(reference: string): Promise<number> {
+  const isIt = eq(customerRequests.reference, reference)
+  const [row] = await desk.db.select().from(customerRequests).where(isIt)
+  return row?.id ?? 0
+}

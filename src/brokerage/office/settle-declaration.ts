@@ -9,15 +9,18 @@ import { readDeclaration } from '../service/keep-declaration.ts'
 import type { CustomerRequest } from '../service/tables.ts'
 import type { Application } from '../tables.ts'
 
-/** Whether a withdrawal that was kept to be looked at can be carried out, and if not, why. */
+/**
+ * Whether a withdrawal that was kept to be looked at can be carried out, and if not, why. What was
+ * declared in time counts, also where the contract ended before a colleague got to it: whether it
+ * was in time is for them to say.
+ */
 export function checkDeclaration(
   application: Application | null,
 ): 'possible' | 'contractMissing' | 'notWithdrawable' {
   if (application === null) return 'contractMissing'
   const { state } = application
-  return state === 'withdrawn' || canMove(state, 'withdrawn', 'staff')
-    ? 'possible'
-    : 'notWithdrawable'
+  const wasContract = state === 'withdrawn' || state === 'ended'
+  return wasContract || canMove(state, 'withdrawn', 'staff') ? 'possible' : 'notWithdrawable'
 }
 
 /**

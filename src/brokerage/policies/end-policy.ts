@@ -19,12 +19,18 @@ export async function endPolicy(
   const isMeant = eq(policies.applicationId, applicationId)
   const [policy] = await desk.db.select().from(policies).where(isMeant).for('update')
   if (policy === undefined) return
-  const endDate = givenEnd ?? lastDay(desk, policy, state)
+  const endDate = endedBefore(policy, givenEnd) ?? givenEnd ?? lastDay(desk, policy, state)
   const proofDueOn = state === 'cancelled' ? proofDue(desk, policy, endDate) : null
   await desk.db
     .update(policies)
     .set({ state, endDate, proofDueOn })
     .where(eq(policies.id, policy.id))
+}
+
+/** A withdrawal that is carried out afterwards gives back no cover that was over when it was declared. */
+function endedBefore({ state, endDate }: Policy, givenEnd: string | undefined): string | undefined {
+  const isOver = state === 'ended' && endDate !== null
+  return isOver && givenEnd !== undefined && endDate < givenEnd ? endDate : undefined
 }
 
 /** Until when the end waits for proof of the next cover: not where the contract ends by itself. */

@@ -71,7 +71,7 @@ const MANDATE_TAKEN_BACK =
   'The customer has taken the mandate for direct debit back since. Nothing may be collected from this account: refuse it, and say that a new change gives a new mandate.'
 
 const NOT_WITHDRAWABLE =
-  'The contract is over or was never made: there is nothing to withdraw from. Refuse it, and say so.'
+  'No contract was made: there is nothing to withdraw from. Refuse it, and say so.'
 
 const OTHER_CONTRACT =
   'A colleague has said since you opened it to which contract the withdrawal belongs. You now see that contract: look at it, and decide again.'
