@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { moveApplication } from '../applications/move-application.ts'
+import { noteEnd } from '../office/note-end.ts'
+import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { cancelPolicy } from '../service/cancel-policy.ts'
+import { findRequestsOf } from '../service/request-change.ts'
+import { withdraw } from '../service/withdraw.ts'
+import { shareTestDesk } from '../test-desk.ts'
+import { lapseCancellations } from './system-lapse-cancellations.ts'
+import { LAST_DAY, MIDNIGHT_AFTER, NOTICE, proof, testNotices } from './test-notices.ts'
+
+const office = await shareTestDesk({ runJobs: false })
+const { desk } = office
+const { begun, cancelled, stateOf, mailsOf, movesOf } = testNotices(office)
+
+describe('a private health contract', () => {
+  test('outlives its notice without proof, from the midnight in Berlin after the last day on', async () => {
+    const { policy, application, owner, named, receipt } = await cancelled()
+    expect(named).toBe(LAST_DAY)
+    const waiting = { state: 'cancelled', endDate: named, proofDueOn: LAST_DAY }
+    expect(await stateOf(policy)).toMatchObject(waiting)
+    office.travelTo('2027-10-01T21:59:59Z')
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toMatchObject(waiting)
+    office.travelTo(MIDNIGHT_AFTER)
+    await Promise.all([keepHouse(desk), keepHouse(desk), keepHouse(desk)])
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toEqual({
+      state: 'active',
+      endDate: undefined,
+      proofDueOn: undefined,
+      lapsedEnd: { endDate: named, proofDueOn: LAST_DAY, request: receipt, reason: 'noProof' },
+    })
+    expect((await movesOf(application)).slice(-2)).toEqual(['cancelled', 'active'])
+    expect(await mailsOf(policy, 'cancellationLapsed')).toHaveLength(1)
+    const [request] = await findRequestsOf(desk, owner, policy)
+    expect(request).toMatchObject({ reference: receipt, state: 'refused' })
+    expect(request?.reply).toMatch(/1\sOctober\s2027/)
+    // Notice can be given again, and is another one.
+    const again = await cancelPolicy(desk, owner, policy)
+    expect(again).toMatchObject({ outcome: 'cancelled', endDate: '2028-10-01' })
+    expect(again).not.toMatchObject({ receipt })
+    expect(await stateOf(policy)).toMatchObject({ proofDueOn: '2028-10-01', lapsedEnd: undefined })
+  })
+
+  test('has two months for the proof where it ends sooner by a special right', async () => {
+    const { policy, application, broker } = await begun()
+    office.travelTo(NOTICE)
+    const details = { endDate: '2026-12-31' }
+    await moveApplication(desk, broker, application, 'cancelled', { details })
+    // The end that was named is no end yet.
+    office.travelTo('2027-01-05T12:00:00Z')
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', proofDueOn: '2027-01-18' })
+    office.travelTo('2027-01-18T23:00:00Z')
+    await keepHouse(desk)
+    expect((await stateOf(policy)).state).toBe('active')
+  })
+
+  test('can be cancelled anew by who clicks while its notice loses its effect', async () => {
+    const { policy, owner } = await cancelled()
+    office.travelTo(MIDNIGHT_AFTER)
+    const { clicked } = await desk.db.transaction(async (db) => {
+      await lapseCancellations({ ...desk, db })
+      const clicked = asSomebodyElse(() => cancelPolicy(desk, owner, policy))
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`
+        expect((await db.execute(waiting)).rowCount).toBe(1)
+      })
+      // In an object, so that nobody waits for it here.
+      return { clicked }
+    })
+    expect(await clicked).toMatchObject({ outcome: 'cancelled', endDate: '2028-10-01' })
+  })
+
+  test('is told of the missing proof twice, before the end and before the last day', async () => {
+    const { policy } = await cancelled()
+    const toldOn = async (at: string) => {
+      office.travelTo(at)
+      await Promise.all([keepHouse(desk), keepHouse(desk)])
+      return (await mailsOf(policy, 'proofMissing')).length
+    }
+    expect(await toldOn('2027-09-16T21:59:00Z')).toBe(0)
+    expect(await toldOn('2027-09-16T22:00:00Z')).toBe(1)
+    expect(await toldOn('2027-09-23T12:00:00Z')).toBe(1)
+    expect(await toldOn('2027-09-24T12:00:00Z')).toBe(2)
+    expect(await toldOn('2027-10-01T12:00:00Z')).toBe(2)
+  })
+
+  test('waits for nothing more once it is withdrawn from', async () => {
+    const { policy, owner, broker } = await cancelled()
+    expect(await withdraw(desk, owner, { reference: policy })).toMatchObject({
+      outcome: 'withdrawn',
+    })
+    expect(await stateOf(policy)).toMatchObject({ state: 'withdrawn', proofDueOn: undefined })
+    expect(await noteEnd(desk, broker, policy, proof('2026-11-18'))).toEqual({
+      outcome: 'notWaiting',
+    })
+  })
+})
+
+describe('incoming cover', () => {
+  test('has time for the proof until the day to which notice is given, and then its own end again', async () => {
+    const { policy, before, named } = await cancelled('expat-short-term')
+    expect(await stateOf(policy)).toMatchObject({ endDate: named, proofDueOn: named })
+    office.travelTo(`${named}T12:00:00Z`)
+    await keepHouse(desk)
+    expect((await stateOf(policy)).state).toBe('cancelled')
+    office.travelTo(`${named}T23:00:00Z`)
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toMatchObject({ state: 'active', endDate: before.endDate })
+  })
+
+  test('needs no proof for the end that it was made with', async () => {
+    const made = await begun('expat-short-term')
+    const { endDate } = await stateOf(made.policy)
+    await moveApplication(desk, made.broker, made.application, 'cancelled', {
+      details: { endDate },
+    })
+    expect(await stateOf(made.policy)).toMatchObject({ state: 'cancelled', proofDueOn: undefined })
+  })
+})
