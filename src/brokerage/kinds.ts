@@ -44,6 +44,10 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 export const POSTING_REASONS = ['mistyped', 'postedLater', 'cameBack'] as const
 export type PostingReason = (typeof POSTING_REASONS)[number]
 
+/** Why a noted end of a contract was wrong. */
+export const END_MISTAKES = ['otherContract', 'mistyped', 'misread', 'insurerRevised'] as const
+export type EndMistake = (typeof END_MISTAKES)[number]
+
 /** How somebody asked for their data or its erasure without the account's own page. */
 export const ASKED_BY = ['letter', 'email', 'phone', 'inPerson'] as const
 export type AskedBy = (typeof ASKED_BY)[number]

@@ -133,7 +133,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id),
     at: moment('at').notNull(),
-    /** `submitted`, `moved`, `mailed`, `handedOver`, `answerHandedOver`, `posted`, `papersReceived`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed`, `endProven`, `endConfirmed` … */
+    /** `submitted`, `moved`, `mailed`, `handedOver`, `answerHandedOver`, `posted`, `papersReceived`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed`, `endProven`, `endConfirmed`, `endTakenBack` … */
     kind: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),

@@ -138,3 +138,18 @@ test.each(LANGUAGES)('what is said of a missing proof names both days in %s', (l
   expect(text).toContain('31.12.')
   expect(text).not.toContain('18.01.')
 })
+
+test.each(LANGUAGES)('who was told of a wrong end reads in %s what holds instead', (language) => {
+  const about = { to: 'ana@example.com', language, reference: 'FP-1', link: 'https://x.example' }
+  const said = { product: 'X', contract: 'FP-1', end: '31.12.', named: '30.09.', due: '18.01.' }
+  const compose = (next: string, sent = 'no') => {
+    const values = { ...said, next, sent }
+    return composeCaseMail('endTakenBack', { ...about, values, files: [], days: [] }, given).text
+  }
+  for (const day of ['31.12.', '30.09.', '18.01.']) expect(compose('waits')).toContain(day)
+  expect(compose('waits')).toMatch(PROOF[language])
+  expect(compose('waits', 'yes')).not.toBe(compose('waits'))
+  expect(compose('goesOn')).toContain('31.12.')
+  expect(compose('goesOn')).not.toMatch(PROOF[language])
+  expect(compose('goesOn')).not.toContain('18.01.')
+})

@@ -15,6 +15,7 @@ export type WordedMailKind =
   | 'cancelled'
   | 'proofMissing'
   | 'endSettled'
+  | 'endTakenBack'
   | 'cancellationLapsed'
   | 'ended'
   | 'expired'

@@ -9,10 +9,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
-import { readPolicyDetails } from '../policies/find-policy.ts'
 import { findLapsedEnd, type LapsedEnd } from '../policies/lapsed-end.ts'
 import { lockPolicy } from '../policies/lock-policy.ts'
-import { plannedEnd } from '../policies/policy-dates.ts'
+import type { WaitedFor } from '../policies/noted-end.ts'
+import { ownEnd } from '../policies/own-end.ts'
 import { isOpenProof } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
 import { type Application, type Policy, policies } from '../tables.ts'
@@ -77,8 +77,7 @@ function readDay(desk: BrokerageDesk, policy: Policy, note: EndNote): IsoDate | 
   if (note.by === 'proof') {
     return day >= policy.contractDate && day <= desk.today() ? day : undefined
   }
-  const { facts } = readPolicyDetails(desk, policy)
-  const itsOwn = plannedEnd(policy.line, isoDateOf(policy.startDate), facts)
+  const itsOwn = ownEnd(desk, policy)
   return day >= policy.startDate && (!itsOwn || day <= itsOwn) ? day : undefined
 }
 
@@ -104,8 +103,12 @@ async function settle(
     .update(policies)
     .set({ endDate, proofDueOn: null })
     .where(eq(policies.id, policy.id))
-  await closeProofs(desk, policy.id)
-  const details = note.by === 'proof' ? { on: day, endDate } : { endDate }
+  const before: WaitedFor = {
+    endDate: open.endDate,
+    proofDueOn: open.proofDueOn,
+    proofs: await closeProofs(desk, policy.id),
+  }
+  const details = { ...(note.by === 'proof' ? { on: day } : {}), endDate, before }
   const eventId = await recordEvent(desk.db, actor, {
     applicationId: application.id,
     at: desk.clock.now(),
@@ -129,12 +132,14 @@ async function keepNotice({ db, clock }: BrokerageDesk, request: string): Promis
     .where(eq(customerRequests.reference, request))
 }
 
-/** What the customer sent as proof has done its work. */
-async function closeProofs({ db, clock }: BrokerageDesk, policyId: number): Promise<void> {
-  await db
+/** What the customer sent as proof has done its work; gives back which it was. */
+async function closeProofs({ db, clock }: BrokerageDesk, policyId: number): Promise<string[]> {
+  const closed = await db
     .update(customerRequests)
     .set({ state: 'done', stateSince: clock.now() })
     .where(isOpenProof(eq(customerRequests.policyId, policyId)))
+    .returning({ reference: customerRequests.reference })
+  return closed.map(({ reference }) => reference)
 }
 
 async function tell(

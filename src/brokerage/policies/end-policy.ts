@@ -5,7 +5,8 @@ import type { PolicyState } from '../kinds.ts'
 import { type Policy, policies } from '../tables.ts'
 import { forDates, readPolicyDetails } from './find-policy.ts'
 import { lastDayOfProof } from './next-cover.ts'
-import { earliestEnd, plannedEnd } from './policy-dates.ts'
+import { ownEnd } from './own-end.ts'
+import { earliestEnd } from './policy-dates.ts'
 
 type End = Exclude<PolicyState, 'active'>
 
@@ -38,8 +39,7 @@ function proofDue(desk: BrokerageDesk, policy: Policy, end: string | null): IsoD
   const rule = desk.lines[policy.line]?.definition.endsWithProof
   if (rule === undefined || end === null) return null
   const endDate = isoDateOf(end)
-  const { facts } = readPolicyDetails(desk, policy)
-  const itsOwn = plannedEnd(policy.line, isoDateOf(policy.startDate), facts)
+  const itsOwn = ownEnd(desk, policy)
   if (itsOwn && itsOwn <= endDate) return null
   return lastDayOfProof(rule, { noticeOn: desk.today(), endDate })
 }

@@ -19,6 +19,7 @@ import { currentDeductible } from './current-deductible.ts'
 import { readInsurerNumber } from './insurer-number.ts'
 import { findLapsedEnd } from './lapsed-end.ts'
 import { movableStart } from './movable-start.ts'
+import { findNotedEnd } from './noted-end.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
 import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
@@ -119,6 +120,7 @@ export async function findPolicy(
     dates: policyDates(dated, desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
     lapsedEnd: await findLapsedEnd(desk, found.application),
+    notedEnd: actor.kind === 'staff' ? await findNotedEnd(desk, found.application, row) : undefined,
     history: await findHistory(desk, actor, row.applicationId),
   }
 }

@@ -13,6 +13,9 @@ export type LapsedEnd = {
   readonly request?: string
 }
 
+/** Why a notice had no effect, in the history. */
+export const LAPSE_REASON = 'noProof'
+
 /** The notice that an active contract outlived, unless something else has become of it since. */
 export async function findLapsedEnd(
   { db }: Pick<BrokerageDesk, 'db'>,
@@ -25,5 +28,7 @@ export async function findLapsedEnd(
     .where(and(eq(applicationEvents.applicationId, id), isNotNull(applicationEvents.toState)))
     .orderBy(desc(applicationEvents.id))
     .limit(1)
-  return last?.from === 'cancelled' ? (last.details as LapsedEnd) : undefined
+  // A colleague who took the end back leads here too.
+  const isLapse = last?.from === 'cancelled' && last.details['reason'] === LAPSE_REASON
+  return isLapse ? (last.details as LapsedEnd) : undefined
 }

@@ -12,10 +12,9 @@ import { sealReply } from '../service/reply.ts'
 import { openProofs } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
-import { readPolicyDetails } from './find-policy.ts'
-import type { LapsedEnd } from './lapsed-end.ts'
+import { LAPSE_REASON, type LapsedEnd } from './lapsed-end.ts'
 import { oneByOne } from './one-by-one.ts'
-import { plannedEnd } from './policy-dates.ts'
+import { ownEnd } from './own-end.ts'
 
 const system: ActingUser = { kind: 'system' }
 
@@ -30,18 +29,21 @@ export async function lapseCancellations(desk: BrokerageDesk): Promise<void> {
     .from(policies)
     .where(isOverdue(desk))
     .limit(1000)
-  await oneByOne(desk, rows, ({ applicationId }) => lapse(desk, applicationId))
+  await oneByOne(desk, rows, ({ applicationId }) => lapseIfOverdue(desk, applicationId))
 }
 
-async function lapse(desk: BrokerageDesk, applicationId: number): Promise<void> {
+/** The same of one contract, if its last day is over. */
+export async function lapseIfOverdue(desk: BrokerageDesk, applicationId: number): Promise<void> {
   await desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await lockOverdue(inside, applicationId)
     if (found === undefined) return
     const { application, policy, lapsed } = found
-    await makeMove(inside, system, application, 'active', { ...lapsed, reason: 'noProof' })
-    const { facts } = readPolicyDetails(desk, policy)
-    const endDate = plannedEnd(policy.line, isoDateOf(policy.startDate), facts) ?? null
+    await makeMove(inside, system, application, 'active', {
+      ...lapsed,
+      reason: LAPSE_REASON,
+    })
+    const endDate = ownEnd(desk, policy) ?? null
     await transaction
       .update(policies)
       .set({ state: 'active', endDate, proofDueOn: null })

@@ -6,6 +6,7 @@ import type { StoredFile } from '../files/views.ts'
 import type { PolicyState } from '../kinds.ts'
 import type { ShownDocument } from '../papers/shown-before.ts'
 import type { LapsedEnd } from './lapsed-end.ts'
+import type { NotedEnd } from './noted-end.ts'
 import type { PolicyDate } from './policy-dates.ts'
 
 /** A contract in a list. */
@@ -66,5 +67,7 @@ export type PolicyView = PolicyWithPapers & {
   readonly shownBefore: readonly ShownDocument[]
   /** Where notice had no effect for want of proof: what it was given to. */
   readonly lapsedEnd: LapsedEnd | undefined
+  /** For colleagues: the end that one of them wrote down, and may take back. */
+  readonly notedEnd: NotedEnd | undefined
   readonly history: readonly HistoryEntry[]
 }

@@ -1,5 +1,6 @@
 import type {
   ClaimState,
+  EndMistake,
   PolicyState,
   PostingReason,
   RequestKind,
@@ -134,6 +135,13 @@ export const postingReasons: Readonly<Record<PostingReason, string>> = {
   mistyped: 'The day was mistyped',
   postedLater: 'They went out later than noted',
   cameBack: 'They came back and were posted again',
+}
+
+export const endMistakes: Readonly<Record<EndMistake, string>> = {
+  otherContract: 'It was meant for another contract',
+  mistyped: 'The day was mistyped',
+  misread: 'What came was misread',
+  insurerRevised: 'The insurer has corrected itself',
 }
 
 /** Whom a case waits for. */

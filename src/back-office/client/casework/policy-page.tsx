@@ -10,6 +10,7 @@ import { CaseSurroundings } from './case-surroundings.tsx'
 import { EndOfPolicy } from './end-of-policy.tsx'
 import { InsurerNumber } from './insurer-number.tsx'
 import { showInstalment, showMoney, showPrice, wordsOf } from './labels.ts'
+import { NotedEnd } from './noted-end.tsx'
 import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -30,6 +31,7 @@ export function PolicyPage() {
         data && (
           <>
             <EndOfPolicy key={`${data.state} ${data.proofDueOn}`} policy={data} />
+            <NotedEnd key={data.notedEnd?.id} policy={data} />
             <InsurerNumber key={data.insurerNumber} policy={data} />
           </>
         )

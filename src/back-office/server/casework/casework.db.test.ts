@@ -24,6 +24,7 @@ describe('who may', () => {
     ['GET', 'policies'],
     ['PUT', 'policies/FP-0000-0000-0000/insurer-number'],
     ['POST', 'policies/FP-0000-0000-0000/end'],
+    ['POST', 'policies/FP-0000-0000-0000/end-taken-back'],
     ['GET', 'claims'],
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],

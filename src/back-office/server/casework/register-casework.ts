@@ -8,6 +8,7 @@ import { registerApplications } from './register-applications.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerCaseFiles } from './register-case-files.ts'
 import { registerCaseWork } from './register-case-work.ts'
+import { registerEnds } from './register-ends.ts'
 import { registerJobs } from './register-jobs.ts'
 import { registerPolicies } from './register-policies.ts'
 import { registerPrivacy } from './register-privacy.ts'
@@ -36,6 +37,7 @@ export async function registerCasework(
     registerQueue(routes, context)
     registerApplications(routes, context)
     registerPolicies(routes, context)
+    registerEnds(routes, context)
     registerPrivacy(routes, context)
     registerCaseWork(routes, context)
     registerCaseFiles(routes, context)

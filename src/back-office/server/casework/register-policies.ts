@@ -8,7 +8,6 @@ import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
 import { ACCOUNT_STATES, findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
-import { noteEnd } from '#brokerage/office/note-end.ts'
 import { noteInsurerNumber } from '#brokerage/office/note-insurer-number.ts'
 import { notePosted } from '#brokerage/office/note-posted.ts'
 import { removeSecondFactor } from '#brokerage/office/remove-second-factor.ts'
@@ -59,11 +58,6 @@ const insurerNumberBody = z.strictObject({
 
 const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.'
 
-const endBody = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('proof'), on: day }),
-  z.strictObject({ by: z.literal('insurer'), endDate: day }),
-])
-
 const REPLY_MISSING =
   'Write an answer: a question wants one, whoever moves to where another price is due is told what happens with theirs, and whoever is refused is told why.'
 
@@ -95,29 +89,6 @@ export function registerPolicies(
   app.get('/policies/:reference', async (request) =>
     among(await findPolicy(desk, request.actor, referenceOf(request)), request, 'policy'),
   )
-
-  app.post('/policies/:reference/end', async (request) => {
-    const note = parse(endBody, request.body)
-    const noted = await noteEnd(desk, request.actor, referenceOf(request), note)
-    switch (noted.outcome) {
-      case 'notFound':
-        throw notFoundError()
-      case 'notWaiting':
-        throw applicationError('The end of this contract waits for nothing any more.')
-      case 'impossibleDay':
-        throw applicationError(
-          note.by === 'proof'
-            ? 'Choose a day from when the contract was made until today.'
-            : 'Choose a day on which the contract covers.',
-        )
-      case 'tooLate':
-        throw applicationError(
-          `The last day for the proof was ${noted.proofDueOn}. Ask the insurer whether it ends the contract, and note what it confirms.`,
-        )
-      case 'noted':
-        return { endDate: noted.endDate }
-    }
-  })
 
   app.put('/policies/:reference/insurer-number', async (request) => {
     const { number } = parse(insurerNumberBody, request.body)
