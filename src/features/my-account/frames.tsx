@@ -1,10 +1,11 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useRevalidator } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { useFocus } from './use-focus.ts'
+import { useWhosePage } from './whose-page.ts'
 
 /** A page of one small form: signing in and what leads there. */
 export function SmallPage({
@@ -62,9 +63,9 @@ function bringIntoSight(item: Element | null | undefined): void {
 }
 
 /**
- * Browsers may keep a page in memory although no cache may: who comes back to it after signing out,
- * or somebody else at the same device, is led to the sign-in. For who is still signed in it stays as
- * it is, with what they typed.
+ * Browsers may keep a page in memory although no cache may: who comes back to it after signing out is
+ * led to the sign-in, and somebody else who is signed in by then sees their own. For who is still
+ * signed in it stays as it is, with what they typed.
  */
 function useAskedAnew() {
   const { revalidate } = useRevalidator()
@@ -92,6 +93,7 @@ export function OwnPage({
 }) {
   const t = useWording('account')
   const inSight = useMenuInSight()
+  const whose = useWhosePage()
   useAskedAnew()
   return (
     <div className="ui-page account">
@@ -117,7 +119,7 @@ export function OwnPage({
           <Words>{lead}</Words>
         </p>
       )}
-      {children}
+      <Fragment key={whose}>{children}</Fragment>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { AccountFacts } from '#features/my-account/account-facts.ts'
+import { type AccountFacts, type Owner, ownerOf } from '#features/my-account/account-facts.ts'
+import type { OwnLoaded } from '#features/my-account/whose-page.ts'
 import { answerOutage } from '../../answer-outage.ts'
 import { requestFacts } from '../../request-facts.ts'
 
@@ -30,4 +31,16 @@ export async function loadAccount<T>(
   load: (facts: AccountFacts) => Promise<T>,
 ): Promise<T> {
   return answerOutage(load(accountFacts(context)))
+}
+
+/** The same of who is signed in, with whose page it is: what somebody else typed there goes. */
+export function loadOwn<T extends object>(
+  context: Context,
+  url: URL,
+  load: (facts: AccountFacts, owner: Owner) => Promise<T>,
+): Promise<T & OwnLoaded> {
+  return loadAccount(context, async (facts) => {
+    const owner = await ownerOf(facts, url)
+    return { ...(await load(facts, owner)), owner: owner.customer.id }
+  })
 }

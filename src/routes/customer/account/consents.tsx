@@ -5,11 +5,11 @@ import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/consents.ts'
-import { accountFacts, loadAccount } from './account-facts.ts'
+import { accountFacts, loadOwn } from './account-facts.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadAccount(context, async (facts) => {
-    const page = await loadConsents(facts, await ownerOf(facts, url), url)
+  return loadOwn(context, url, async (facts, owner) => {
+    const page = await loadConsents(facts, owner, url)
     const wording = pickWording(facts.locale, 'account')
     return { wording, title: wording.messages.account.consents.title, page }
   })

@@ -1,15 +1,14 @@
-import { ownerOf } from '#features/my-account/account-facts.ts'
 import { DataPage } from '#features/my-account/data-page.tsx'
 import { answerErasure, newErasurePage } from '#features/my-account/own-data.ts'
 import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/data.ts'
-import { accountFacts, loadAccount } from './account-facts.ts'
+import { accountFacts, loadOwn } from './account-facts.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadAccount(context, async (facts) => {
-    const page = newErasurePage(facts, await ownerOf(facts, url))
+  return loadOwn(context, url, async (facts, owner) => {
+    const page = newErasurePage(facts, owner)
     const wording = pickWording(facts.locale, 'account')
     return { wording, title: wording.messages.account.data.title, page }
   })

@@ -1,4 +1,3 @@
-import { ownerOf } from '#features/my-account/account-facts.ts'
 import { loadOverview } from '#features/my-account/load-overview.ts'
 import { OverviewPage } from '#features/my-account/overview-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -6,11 +5,10 @@ import { appMeta } from '#shell/app-meta.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Route } from './+types/policies.ts'
-import { loadAccount } from './account-facts.ts'
+import { loadOwn } from './account-facts.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadAccount(context, async (facts) => {
-    const owner = await ownerOf(facts, url)
+  return loadOwn(context, url, async (facts, owner) => {
     const page = await loadOverview(facts, owner, url)
     const wording = pickWording(facts.locale, 'account', 'policyDates')
     return {

@@ -1,4 +1,4 @@
-import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
+import { ownerIn } from '#features/my-account/account-facts.ts'
 import { actOnPolicy } from '#features/my-account/act-on-policy.ts'
 import { isOutdated } from '#features/my-account/is-outdated.ts'
 import { loadPolicy } from '#features/my-account/load-policy.ts'
@@ -7,11 +7,10 @@ import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/policy.ts'
-import { accountFacts, loadAccount } from './account-facts.ts'
+import { accountFacts, loadOwn } from './account-facts.ts'
 
 export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadAccount(context, async (facts) => {
-    const owner = await ownerOf(facts, url)
+  return loadOwn(context, url, async (facts, owner) => {
     const page = await loadPolicy(facts, owner, params.reference, url)
     const wording = pickWording(facts.locale, 'account', 'policyDates')
     return { wording, title: wording.messages.account.overview.title, page }

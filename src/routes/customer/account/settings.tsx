@@ -1,15 +1,14 @@
-import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
+import { ownerIn } from '#features/my-account/account-facts.ts'
 import { answerSettings, loadSettings } from '#features/my-account/settings.ts'
 import { SettingsPage } from '#features/my-account/settings-page.tsx'
 import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/settings.ts'
-import { accountFacts, loadAccount } from './account-facts.ts'
+import { accountFacts, loadOwn } from './account-facts.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadAccount(context, async (facts) => {
-    const owner = await ownerOf(facts, url)
+  return loadOwn(context, url, async (facts, owner) => {
     const page = await loadSettings(facts, owner, url)
     const wording = pickWording(facts.locale, 'account')
     return { wording, title: wording.messages.account.settings.title, page }
