@@ -36,7 +36,11 @@ async function receive(
   const form = fillSettings(found, await content.getSettings())
   const { site, locale, path } = target
   const outcome = await receivePost(forms, form, sent, { place: { site, locale, path }, clientIp })
-  if (outcome.kind === 'again') return data(outcome.state, outcome.status)
+  if (outcome.kind === 'again') {
+    // What a form limits, it limits for an hour.
+    const headers = outcome.status === 429 ? { 'retry-after': '3600' } : {}
+    return data(outcome.state, { status: outcome.status, headers })
+  }
   const name = formNameOf(form.uid)
   throw redirect(`${localePath(locale, path)}?sent=${name}`, 303)
 }

@@ -37,5 +37,8 @@ export async function passToAuth(
   )
   reply.code(answer.status).header('cache-control', 'no-store')
   for (const [name, value] of answer.headers) reply.header(name, value)
+  // Its limits say how long to wait under a name of their own.
+  const wait = answer.headers.get('x-retry-after')
+  if (wait) reply.header('retry-after', wait)
   return reply.send(await answer.text())
 }

@@ -28,6 +28,20 @@ const signIn = async (email: string, secret = password) => {
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
   return { status: answer.status, cookie: cookie.join('; '), bearer: bearerOf(answer) }
 }
+
+test('who tries to sign in too often is told how long to wait', async () => {
+  const from = { origin: origin(), 'x-forwarded-for': '192.0.2.90' }
+  const body = { email: 'nobody@feather.example', password }
+  let answer = await site.send('/admin/auth/sign-in/email', body, from)
+  for (let tries = 0; tries < 10 && answer.status !== 429; tries++) {
+    answer = await site.send('/admin/auth/sign-in/email', body, from)
+  }
+  expect(answer.status).toBe(429)
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+})
+
 const bearerOf = (answer: Response) => `Bearer ${answer.headers.get('set-auth-token')}`
 const who = (credentials: {
   authorization?: string

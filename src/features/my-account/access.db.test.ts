@@ -12,7 +12,7 @@ import { findDependants } from '#brokerage/service/dependants.ts'
 import { brokerageFiles } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
-import { isTooMany, type Owner, ownerOf } from './account-facts.ts'
+import { limitOn, type Owner, ownerOf } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerClaim } from './claim.ts'
 import { sendFile } from './file-links.ts'
@@ -242,14 +242,17 @@ test('a network makes no more accounts and mails than a large office would', asy
   // As the routes for programs count them.
   for (let n = 0; n < MOST_MAILS; n++) attempts.exceedsMails('192.0.2.45', office.desk.clock.now())
   for (const what of ['register', 'link', 'reset', 'confirm']) {
-    expect(isTooMany(near, what, `${what}@example.org`)).toBe(true)
-    expect(isTooMany(far, what, `${what}@example.org`)).toBe(false)
+    expect(limitOn(near, what, `${what}@example.org`)).toBe('tooManyMails')
+    expect(limitOn(far, what, `${what}@example.org`)).toBeUndefined()
   }
   const asked = ownForm({ do: 'link', email: 'new@example.org' })
-  expect(await answerSignIn(near, asked, url)).toMatchObject({ init: { status: 429 } })
+  expect(await answerSignIn(near, asked, url)).toMatchObject({
+    data: { problem: 'tooManyMails' },
+    init: { status: 429, headers: { 'retry-after': '3600' } },
+  })
   // What mails nothing goes on.
-  expect(isTooMany(near, 'password')).toBe(false)
-  expect(isTooMany(near, 'settings', 'a-customer')).toBe(false)
+  expect(limitOn(near, 'password')).toBeUndefined()
+  expect(limitOn(near, 'settings', 'a-customer')).toBeUndefined()
 })
 
 test('who types a NUL byte is told that nobody has that address', async () => {
@@ -269,7 +272,7 @@ test('an account that others guess at is asked to come in by a link, which is se
     answerSignIn(site.facts, ownForm({ email, ...fields }), url)
   expect(await signIn({ password: 'correct horse' })).toMatchObject({
     data: { problem: 'tooManyGuesses' },
-    init: { status: 429 },
+    init: { status: 429, headers: { 'retry-after': '3600' } },
   })
   expect(await signIn({ do: 'link' })).toMatchObject({ data: { told: 'linkSent' } })
   await site.accounts.close()
@@ -279,7 +282,7 @@ test('an account that others guess at is asked to come in by a link, which is se
 test('who asks too often for what we draw anew each time is told to wait, in their language', async () => {
   const owner = await ownerWith('hoards@example.org')
   const inFrench = { ...facts, locale: 'fr-fr' } as const
-  for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'papers', owner.customer.id)
+  for (let tries = 0; tries < 10; tries++) limitOn(facts, 'papers', owner.customer.id)
   for (const answer of [
     await sendExport(inFrench, owner),
     await sendExportPaper(inFrench, owner),
@@ -297,7 +300,7 @@ test('who is asked to wait before the second factor finds its field again', asyn
   const known = { email: 'hasty@example.org', password: 'wrong' }
   const signIn = (fields: Record<string, string>) =>
     answerSignIn(facts, ownForm({ ...known, ...fields }), url)
-  for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'password')
+  for (let tries = 0; tries < 10; tries++) limitOn(facts, 'password')
   const isAsked = (asksCode: boolean) => ({ data: { problem: 'tooMany', asksCode } })
   expect(await signIn({ otp: '123456' })).toMatchObject(isAsked(true))
   expect(await signIn({})).toMatchObject(isAsked(false))
@@ -306,11 +309,11 @@ test('who is asked to wait before the second factor finds its field again', asyn
 test('who is asked to wait before the second factor of a link may try with it again', async () => {
   const bring = (fields: Record<string, string>) =>
     answerTicket(facts, ownForm({ ticket: 'from-a-mail', ...fields }), url)
-  for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'ticket')
+  for (let tries = 0; tries < 10; tries++) limitOn(facts, 'ticket')
   const told = { values: {}, errors: {}, problem: 'tooMany' }
   expect(await bring({ do: 'code', otp: '123456' })).toMatchObject({
     data: { ...told, ticket: 'from-a-mail' },
-    init: { status: 429 },
+    init: { status: 429, headers: { 'retry-after': '60' } },
   })
   // The link itself was not used yet, so its page still holds it.
   expect(await bring({ do: 'use' })).toHaveProperty('data', told)

@@ -53,16 +53,21 @@ export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {
 const MAILING: readonly string[] = ['register', 'link', 'reset', 'confirm', 'declare']
 
 /**
- * Whether this is one try too many, from one address and for one person where there is one; of
- * what mails to that person, also for whomever.
+ * Why this is one try too many, from one address and for one person where there is one; of what
+ * mails to that person, also for whomever. Undefined where it is not.
  */
-export function isTooMany(facts: AccountFacts, what: string, who = ''): boolean {
+export function limitOn(
+  facts: AccountFacts,
+  what: string,
+  who = '',
+): 'tooMany' | 'tooManyMails' | undefined {
   const { attempts } = facts.accounts
   const now = facts.desk.clock.now()
   const ip = facts.clientIp ?? ''
   const key = `${what} ${who.toLowerCase().slice(0, 254)} ${networkOf(ip)}`
-  if (attempts.exceeds(key, now)) return true
-  return who !== '' && MAILING.includes(what) && attempts.exceedsMails(ip, now)
+  if (attempts.exceeds(key, now)) return 'tooMany'
+  const isMailed = who !== '' && MAILING.includes(what)
+  return isMailed && attempts.exceedsMails(ip, now) ? 'tooManyMails' : undefined
 }
 
 export function callerOf({ clientIp = '', userAgent, draftKeys }: AccountFacts): Caller {

@@ -8,8 +8,8 @@ import { sendConfirmation, sendProof } from '#accounts/customers/confirm-email.t
 import { CONFIRMED_PATH } from '#accounts/customers/customer-mails.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused } from '#accounts/refusal.ts'
-import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
-import { type FormAnswer, problemOf } from './form-answer.ts'
+import { type AccountFacts, callerOf, isEmail, limitOn } from './account-facts.ts'
+import { type FormAnswer, problemOf, tooOften } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
 import { passwordIn, textIn } from './read-post.ts'
 import { leadIn } from './session-cookie.ts'
@@ -48,9 +48,10 @@ async function confirm(facts: AccountFacts, form: FormData, asked: string | null
   const token = textIn(form, 'confirmation', 2_000)
   const owner = await facts.customer()
   const password = passwordIn(form, 'password')
-  const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values: {}, errors: {}, ...more }, status)
-  if (isTooMany(facts, 'confirm')) return again({ problem: 'tooMany' }, 429)
+  const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
+    data<FormAnswer>({ values: {}, errors: {}, ...more }, init)
+  const limit = limitOn(facts, 'confirm')
+  if (limit) return again({ problem: limit }, tooOften(limit))
   const asks = await readConfirmation(desk, token, owner?.customer)
   // Sent twice, or opened a second time: it is done, and says so.
   if (asks === 'alreadyIn') return redirect(nextPath(asked, 'confirmed'), 303)
@@ -73,9 +74,8 @@ async function sendAgain(facts: AccountFacts, form: FormData, asked: string | nu
   const email = linked ?? owner?.customer.email ?? textIn(form, 'email')
   const values = { email }
   if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
-  if (isTooMany(facts, 'confirm', email)) {
-    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
-  }
+  const limit = limitOn(facts, 'confirm', email)
+  if (limit) return data<FormAnswer>({ values, errors: {}, problem: limit }, tooOften(limit))
   const next = askedPath(asked)
   if (owner?.customer.email === email) await sendProof(desk, owner.customer, next)
   else await sendConfirmation(desk, email, next)

@@ -8,6 +8,7 @@ export type Problem =
   | 'codeNeeded'
   | 'codeWrong'
   | 'tooMany'
+  | 'tooManyMails'
   | 'tooManyGuesses'
   | 'tooManyCodes'
   | 'badLink'
@@ -54,6 +55,27 @@ export type FormAnswer = {
   readonly ticket?: string | undefined
   /** What was done, where the page stays. */
   readonly told?: string | undefined
+}
+
+/** How long who tried too often shall wait: as long as the words of the problem say. */
+const PAUSES: Partial<Record<Problem, number>> = {
+  tooMany: 60,
+  tooManyMails: 3_600,
+  tooManyGuesses: 3_600,
+  tooManyCodes: 900,
+  tooManyDeclared: 86_400,
+}
+
+/** The status of a form that comes back because of it, and for how long there is no use in trying. */
+export function tooOften(problem: Problem): ResponseInit {
+  const pause = PAUSES[problem]
+  return { status: 429, ...(pause && { headers: { 'retry-after': String(pause) } }) }
+}
+
+/** The same for what the accounts refused, whatever it was. */
+export function initOf(outcome: Refused): ResponseInit {
+  const { status } = outcome.refused
+  return status === 429 ? tooOften(problemOf(outcome)) : { status }
 }
 
 /** The ticket with which to come back and bring the code, where one was handed out. */

@@ -52,7 +52,7 @@ test('a link of ours that is over offers a new one, whose sending it then tells'
   expect(over).toContain('value="renew"')
   expect(over).toContain(`href="${next}"`)
   // Who asked for it too often, or while we were away, may ask again.
-  for (const problem of ['tooMany', 'away'] as const) {
+  for (const problem of ['tooMany', 'tooManyMails', 'away'] as const) {
     expect(shown({ problem, form: 'renew' }, true)).toContain('value="renew"')
   }
   expect(shown({ problem: 'blocked' }, true)).not.toContain('<form')

@@ -4,7 +4,7 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { MailIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormAnswer, Problem } from './form-answer.ts'
 import { CodeField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { SmallPage } from './frames.tsx'
 import type { ResetPageData } from './reset.ts'
@@ -131,8 +131,10 @@ export function NewsPage({ answer, ticket }: Answered & { ticket: string }) {
 /** Whether trying once more with the same link is of no use. */
 function isOver(answer: FormAnswer | undefined): boolean {
   const problem = answer?.problem
-  return problem !== undefined && problem !== 'tooMany' && problem !== 'away'
+  return problem !== undefined && !PASSING.includes(problem)
 }
+
+const PASSING: readonly Problem[] = ['tooMany', 'tooManyMails', 'away']
 
 /** Whether it answers who asked for a new link: theirs is over, whatever came in the way of another. */
 function isRenewal(answer: FormAnswer | undefined): boolean {

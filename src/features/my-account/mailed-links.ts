@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { accountOfLink, addressOfLink, type LinkPurpose } from '#accounts/customers/link-token.ts'
 import { requestPasswordReset } from '#accounts/customers/reset-password.ts'
 import { requestSignInLink } from '#accounts/customers/sign-in-link.ts'
-import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
-import type { FormAnswer } from './form-answer.ts'
+import { type AccountFacts, callerOf, limitOn } from './account-facts.ts'
+import { type FormAnswer, tooOften } from './form-answer.ts'
 import { askedPath } from './next-path.ts'
 import { orAway } from './or-away.ts'
 
@@ -32,14 +32,15 @@ export async function renewLink(
   url: URL,
 ) {
   const kept = { values: {}, form: 'renew' }
-  const again = (more: Partial<FormAnswer>, status: number) =>
-    data<FormAnswer>({ ...kept, errors: {}, ...more }, status)
+  const again = (more: Partial<FormAnswer>, init: number | ResponseInit) =>
+    data<FormAnswer>({ ...kept, errors: {}, ...more }, init)
   if (!isOurLink(facts, purpose, token)) return again({ problem: 'badLink' }, 400)
   const { counted, told } = KINDS[purpose]
   return orAway(kept, async () => {
     const { desk } = facts.accounts
     const email = await addressOfLink(desk, purpose, token)
-    if (isTooMany(facts, counted, email)) return again({ problem: 'tooMany' }, 429)
+    const limit = limitOn(facts, counted, email)
+    if (limit) return again({ problem: limit }, tooOften(limit))
     const next = askedPath(url.searchParams.get('next'))
     if (email && purpose === 'sign in') await requestSignInLink(desk, email, callerOf(facts), next)
     else if (email) await requestPasswordReset(desk, email, next)

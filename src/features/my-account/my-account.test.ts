@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refuse } from '#accounts/refusal.ts'
 import { translator } from '#i18n/translator.ts'
-import { problemOf } from './form-answer.ts'
+import { initOf, problemOf, tooOften } from './form-answer.ts'
 import { nextPath, signInFor, withNext } from './next-path.ts'
 import { deviceOf } from './settings.ts'
 import { toldKey } from './told.ts'
@@ -69,6 +69,24 @@ describe('what was refused', () => {
     [refuse('RateLimitError', 'Too many …', { limit: 'code' }), 'tooManyCodes'],
   ] as const)('is said in our words', (refused, problem) => {
     expect(problemOf(refused)).toBe(problem)
+  })
+
+  it.each([
+    ['tooMany', '60', 'in a minute'],
+    ['tooManyMails', '3600', 'in an hour'],
+    ['tooManyGuesses', '3600', 'in an hour'],
+    ['tooManyCodes', '900', 'in 15 minutes'],
+    ['tooManyDeclared', '86400', 'today'],
+  ] as const)('tells programs to wait as long as the words say: %s', (problem, wait, words) => {
+    expect(tooOften(problem)).toEqual({ status: 429, headers: { 'retry-after': wait } })
+    expect(translator('en-de', 'account')(`problems.${problem}`)).toContain(words)
+  })
+
+  it('keeps its status, and names a pause only where there is one', () => {
+    expect(initOf(refuse('ValidationError', 'Invalid token'))).toEqual({ status: 400 })
+    expect(initOf(refuse('RateLimitError', 'Too many …', { limit: 'code' }))).toEqual(
+      tooOften('tooManyCodes'),
+    )
   })
 })
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { findLink, makeLink, stopRecommending } from '#brokerage/referrals/own-link.ts'
 import { recommendationUrl } from '#sites/recommendation-code.ts'
-import { type AccountFacts, isTooMany, type Owner } from './account-facts.ts'
-import type { FormAnswer } from './form-answer.ts'
+import { type AccountFacts, limitOn, type Owner } from './account-facts.ts'
+import { type FormAnswer, tooOften } from './form-answer.ts'
 import { pageHref } from './page-href.ts'
 
 /** A customer's own link, once they want one, and how many came through it. */
@@ -22,9 +22,8 @@ export type RecommendPageData = Awaited<ReturnType<typeof loadRecommend>>
 
 /** Makes the link, or ends it. */
 export async function answerRecommend(facts: AccountFacts, owner: Owner, form: FormData) {
-  if (isTooMany(facts, 'recommend', owner.customer.id)) {
-    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooMany' }, 429)
-  }
+  const limit = limitOn(facts, 'recommend', owner.customer.id)
+  if (limit) return data<FormAnswer>({ values: {}, errors: {}, problem: limit }, tooOften(limit))
   switch (form.get('do')) {
     case 'make':
       await makeLink(facts.desk, owner.actor)

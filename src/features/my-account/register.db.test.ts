@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
-import { isTooMany } from './account-facts.ts'
+import { limitOn } from './account-facts.ts'
 import { answerRegister } from './sign-in.ts'
 import { testAccountFacts } from './test-account.ts'
 
@@ -92,6 +92,6 @@ test('who registers twice, because the first answer was lost, is signed in', asy
 test('passwords are guessed no faster by registering than at the sign-in', async () => {
   const open = testAccountFacts(office)
   await register('guessed@example.org', open)
-  for (let guess = 0; guess < 10; guess += 1) isTooMany(open.facts, 'password')
+  for (let guess = 0; guess < 10; guess += 1) limitOn(open.facts, 'password')
   expect(await register('guessed@example.org', open)).toEqual({ problem: 'taken', sent: [] })
 })

@@ -8,8 +8,8 @@ import {
 import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused } from '#accounts/refusal.ts'
-import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
-import { type FormAnswer, problemOf } from './form-answer.ts'
+import { type AccountFacts, callerOf, isEmail, limitOn } from './account-facts.ts'
+import { type FormAnswer, problemOf, tooOften } from './form-answer.ts'
 import { isOurLink, isOwnLink, renewLink } from './mailed-links.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
@@ -22,9 +22,8 @@ export async function answerResetRequest(facts: AccountFacts, request: Request, 
   const email = textIn(form, 'email')
   const values = { email }
   if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
-  if (isTooMany(facts, 'reset', email)) {
-    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
-  }
+  const limit = limitOn(facts, 'reset', email)
+  if (limit) return data<FormAnswer>({ values, errors: {}, problem: limit }, tooOften(limit))
   const next = askedPath(url.searchParams.get('next'))
   return orAway({ values }, async () => {
     await requestPasswordReset(facts.accounts.desk, email, next)
@@ -56,10 +55,11 @@ export async function answerReset(facts: AccountFacts, request: Request, url: UR
     return renewLink(facts, 'new password', textIn(form, 'ticket', 1_000), url)
   }
   const password = passwordIn(form, 'password')
-  const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values: {}, errors: {}, ...more }, status)
+  const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
+    data<FormAnswer>({ values: {}, errors: {}, ...more }, init)
   if (password.length < SHORTEST_PASSWORD) return again({ errors: { password: 'shortPassword' } })
-  if (isTooMany(facts, 'new password')) return again({ problem: 'tooMany' }, 429)
+  const limit = limitOn(facts, 'new password')
+  if (limit) return again({ problem: limit }, tooOften(limit))
   const code = textIn(form, 'code', 1_000)
   const asked = url.searchParams.get('next')
   const signInHref = withNext('/account/signin?told=passwordSet', asked)
@@ -85,6 +85,6 @@ export async function answerReset(facts: AccountFacts, request: Request, url: UR
 async function signInAgain(facts: AccountFacts, code: string, password: string) {
   const { desk } = facts.accounts
   const email = await addressOfLink(desk, 'new password', code)
-  if (email === undefined || isTooMany(facts, 'password')) return undefined
+  if (email === undefined || limitOn(facts, 'password')) return undefined
   return signInWithPassword(desk, { identifier: email, password }, callerOf(facts))
 }

@@ -15,8 +15,8 @@ import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts
 import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
-import { type AccountFacts, callerOf, isTooMany, languageOf, type Owner } from './account-facts.ts'
-import type { Check } from './form-answer.ts'
+import { type AccountFacts, callerOf, languageOf, limitOn, type Owner } from './account-facts.ts'
+import { type Check, tooOften } from './form-answer.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
 import { passwordIn, textIn } from './read-post.ts'
 import {
@@ -72,12 +72,11 @@ export async function answerSettings(
   const { desk } = facts.accounts
   const { session, customer, actor } = owner
   const caller = callerOf(facts)
-  const again = (more: Partial<SettingsAnswer>, status = 400) =>
-    data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, status)
+  const again = (more: Partial<SettingsAnswer>, init: number | ResponseInit = 400) =>
+    data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, init)
   const refused = (outcome: Refused) => again({ problem: problemForSettings(outcome) })
-  if (SECRETS.includes(asked) && isTooMany(facts, 'settings', customer.id)) {
-    return again({ problem: 'tooMany' }, 429)
-  }
+  const limit = SECRETS.includes(asked) && limitOn(facts, 'settings', customer.id)
+  if (limit) return again({ problem: limit }, tooOften(limit))
   const ofSecondFactor = SECOND_FACTOR.find((each) => each === asked)
   if (ofSecondFactor) return answerSecondFactor(facts, owner, ofSecondFactor, form)
   switch (asked) {

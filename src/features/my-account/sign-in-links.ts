@@ -6,8 +6,8 @@ import { isRefused } from '#accounts/refusal.ts'
 import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { isOutage } from '#platform/database/is-outage.ts'
 import { originOf } from '#sites/hosts.ts'
-import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
-import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
+import { type AccountFacts, callerOf, limitOn } from './account-facts.ts'
+import { type FormAnswer, initOf, problemOf, ticketOf, tooOften } from './form-answer.ts'
 import { isOurLink, isOwnLink, renewLink } from './mailed-links.ts'
 import { nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
@@ -43,9 +43,8 @@ export async function answerTicket(
   const bringsCode = form.get('do') === 'code'
   if (form.get('do') === 'renew') return renewLink(facts, 'sign in', ticket, url)
   const waiting = { values: {}, ...(bringsCode ? { ticket } : {}) }
-  if (isTooMany(facts, 'ticket')) {
-    return data<FormAnswer>({ ...waiting, errors: {}, problem: 'tooMany' }, 429)
-  }
+  const limit = limitOn(facts, 'ticket')
+  if (limit) return data<FormAnswer>({ ...waiting, errors: {}, problem: limit }, tooOften(limit))
   return orAway(waiting, async () => {
     const outcome = bringsCode
       ? await finishSignIn(
@@ -57,7 +56,8 @@ export async function answerTicket(
     if (!isRefused(outcome)) return leadIn(facts, nextPath(asked), outcome)
     if (await isOwnLink(facts, 'sign in', ticket)) return redirectDocument(nextPath(asked), 303)
     const problem = problemOf(outcome)
-    return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
+    const answer: FormAnswer = { values: {}, errors: {}, problem, ticket: ticketOf(outcome) }
+    return data(answer, initOf(outcome))
   })
 }
 

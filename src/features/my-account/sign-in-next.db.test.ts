@@ -8,7 +8,7 @@ import { findByToken } from '#accounts/customers/session-token.ts'
 import { customers } from '#accounts/tables.ts'
 import { codeFrom } from '#accounts/test-totp.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
-import { isTooMany } from './account-facts.ts'
+import { limitOn } from './account-facts.ts'
 import { answerConfirmation, loadConfirmation } from './confirm.ts'
 import { isOwnLink } from './mailed-links.ts'
 import { answerReset, answerResetRequest, loadReset } from './reset.ts'
@@ -279,8 +279,7 @@ describe('a link to a new password that was used', () => {
     })
     // As many tries as at the sign-in, which counts them too.
     const from = '192.0.2.9'
-    for (let tries = 0; tries < 10; tries++)
-      isTooMany({ ...site.facts, clientIp: from }, 'password')
+    for (let tries = 0; tries < 10; tries++) limitOn({ ...site.facts, clientIp: from }, 'password')
     expect(await use({ password: fresh }, from)).toMatchObject({ data: { problem: 'badLink' } })
   })
 })

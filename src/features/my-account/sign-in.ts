@@ -8,8 +8,8 @@ import { isRefused } from '#accounts/refusal.ts'
 import { readCode } from '#brokerage/referrals/read-code.ts'
 import { noteArrival } from '#brokerage/referrals/system-count-arrivals.ts'
 import { RECOMMENDED } from '#sites/recommendation-code.ts'
-import { type AccountFacts, callerOf, isEmail, isTooMany, languageOf } from './account-facts.ts'
-import { type Check, type FormAnswer, problemOf } from './form-answer.ts'
+import { type AccountFacts, callerOf, isEmail, languageOf, limitOn } from './account-facts.ts'
+import { type Check, type FormAnswer, initOf, problemOf, tooOften } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
 import { codeIn, passwordIn, readPost, textIn } from './read-post.ts'
@@ -32,12 +32,11 @@ export async function answerSignIn(
   const errors: Record<string, Check> = {}
   if (wantsLink ? !isEmail(email) : email === '') errors['email'] = 'email'
   if (!wantsLink && password === '') errors['password'] = 'required'
-  const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values: { email }, errors, asksCode: form.has('otp'), ...more }, status)
+  const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
+    data<FormAnswer>({ values: { email }, errors, asksCode: form.has('otp'), ...more }, init)
   if (Object.keys(errors).length > 0) return again({})
-  if (isTooMany(facts, wantsLink ? 'link' : 'password', wantsLink ? email : '')) {
-    return again({ problem: 'tooMany' }, 429)
-  }
+  const limit = wantsLink ? limitOn(facts, 'link', email) : limitOn(facts, 'password')
+  if (limit) return again({ problem: limit }, tooOften(limit))
   return orAway({ values: { email }, asksCode: form.has('otp') }, async () => {
     if (wantsLink) {
       // Whether somebody has the address is not told.
@@ -46,7 +45,7 @@ export async function answerSignIn(
     }
     const credentials = { identifier: email, password, otp: otp || undefined }
     const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
-    if (isRefused(outcome)) return again({ problem: problemOf(outcome) }, outcome.refused.status)
+    if (isRefused(outcome)) return again({ problem: problemOf(outcome) }, initOf(outcome))
     return leadIn(facts, nextPath(asked), outcome)
   })
 }
@@ -69,10 +68,11 @@ export async function answerRegister(
   const code = readCode(recommended)
   if (recommended !== '' && code === undefined) errors['recommended'] = 'invalid'
   const values = { email, recommended }
-  const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values, errors, ...more }, status)
+  const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
+    data<FormAnswer>({ values, errors, ...more }, init)
   if (Object.keys(errors).length > 0) return again({})
-  if (isTooMany(facts, 'register', email)) return again({ problem: 'tooMany' }, 429)
+  const limit = limitOn(facts, 'register', email)
+  if (limit) return again({ problem: limit }, tooOften(limit))
   const next = askedPath(asked)
   const person = { username: email, email, password, language: languageOf(facts), next }
   const { desk, attempts } = facts.accounts
@@ -83,7 +83,7 @@ export async function answerRegister(
     if (outcome === 'told-owner') return leadOn(facts, waiting, undefined)
     if (isRefused(outcome)) {
       const problem = problemOf(outcome)
-      if (problem !== 'taken' || isTooMany(facts, 'password')) return again({ problem })
+      if (problem !== 'taken' || limitOn(facts, 'password')) return again({ problem })
       // Whose first try arrived without its answer knows the password, as at the sign-in.
       const known = { identifier: email, password }
       const found = await signInWithPassword(desk, known, callerOf(facts))

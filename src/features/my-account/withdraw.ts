@@ -10,12 +10,12 @@ import { type LinkKind, readLink, signLink } from '#platform/signed-link.ts'
 import {
   type AccountFacts,
   isEmail,
-  isTooMany,
   languageOf,
+  limitOn,
   type Owner,
   ownerIn,
 } from './account-facts.ts'
-import type { Check, FormAnswer } from './form-answer.ts'
+import { type Check, type FormAnswer, tooOften } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
 import { textIn } from './read-post.ts'
 
@@ -90,19 +90,23 @@ export async function answerWithdrawal(facts: AccountFacts, form: FormData) {
   const errors: Record<string, Check> = {}
   if (!isEmail(values.email)) errors['email'] = 'email'
   if (step === 'declare' && values.name === '') errors['name'] = 'required'
-  const again = (more: Partial<WithdrawalAnswer>, status = 400) =>
-    data<WithdrawalAnswer>({ values, errors, ...more }, status)
+  const again = (more: Partial<WithdrawalAnswer>, init: number | ResponseInit = 400) =>
+    data<WithdrawalAnswer>({ values, errors, ...more }, init)
   const byHand = form.get('byHand') === 'over' ? 'over' : 'unmatched'
   if (Object.keys(errors).length > 0) return again(step === 'declare' ? { byHand } : {})
   if (step === 'declare') {
-    if (isTooMany(facts, 'declare', values.email)) return again({ byHand, problem: 'tooMany' }, 429)
+    const limit = limitOn(facts, 'declare', values.email)
+    if (limit) return again({ byHand, problem: limit }, tooOften(limit))
     const { reference: contract, name, email } = values
     const declared = { name, contract, email, language: languageOf(facts) }
     const taken = await withdraw(facts.desk, anonymous, values, { declared })
-    if (!('receipt' in taken)) return again({ byHand, problem: 'tooManyDeclared' }, 429)
+    if (!('receipt' in taken)) {
+      return again({ byHand, problem: 'tooManyDeclared' }, tooOften('tooManyDeclared'))
+    }
     return redirect(`/withdraw?receipt=${taken.receipt}`, 303)
   }
-  if (isTooMany(facts, 'withdraw')) return again({ problem: 'tooMany' }, 429)
+  const limit = limitOn(facts, 'withdraw')
+  if (limit) return again({ problem: limit }, tooOften(limit))
   if (step === 'withdraw') {
     const saw = hasSeen(facts, values, textIn(form, 'ticket', 1_000))
     const outcome = await withdraw(facts.desk, anonymous, values, { saw })

@@ -12,13 +12,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const facts = applyFacts(context)
   const page = loadStart(facts, { route: journeyAt(url.pathname), url }, request)
   const shown = { page: await answerOutage(page), wording: pickWording(facts.locale, 'apply') }
-  return shown.page.tooMany ? data(shown, 429) : data(shown)
+  return shown.page.tooMany ? data(shown, tooOften) : data(shown)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const begun = actOnStart(applyFacts(context), journeyAt(url.pathname), request)
-  return (await answerOutage(begun)) ?? data({ tooMany: true }, 429)
+  return (await answerOutage(begun)) ?? data({ tooMany: true }, tooOften)
 }
+
+/** Applications are counted by the hour. */
+const tooOften = { status: 429, headers: { 'retry-after': '3600' } }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page, page.loaderData?.page.product)
 
