@@ -176,7 +176,7 @@ export function registerInbox(
     if (outcome === 'unchanged') throw applicationError('It says so already.')
     if (outcome === 'correctedMeanwhile') {
       throw applicationError(
-        'A colleague has corrected it meanwhile, and yours was not kept. Open the correction again to see theirs.',
+        'A colleague has corrected it meanwhile: nothing was overwritten. Look at theirs, then take it or keep yours.',
       )
     }
     return { id }

@@ -1,10 +1,10 @@
-import { Button, TextField } from '@mui/material'
+import { Alert, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
-import { berlinDay } from '../days.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { ArrivalDay } from './arrival-day.tsx'
 import { SubjectField } from './subject-field.tsx'
+import { type EntryFields, lastOf, overEntry, type TypedEntry } from './typed-entry.ts'
 
 export type EntryChange = {
   receivedOn: string
@@ -20,54 +20,79 @@ type EntryCorrectionProps = {
   onCorrect: (entry: EntryChange) => Promise<boolean>
 }
 
-/** Puts right what a colleague entered of a complaint. */
+/** Puts right what a colleague entered of a complaint. What was begun stands open again. */
 export function EntryCorrection({ message, onCorrect }: EntryCorrectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) {
-    return <CorrectionForm message={message} onCorrect={onCorrect} onEnd={() => setOpen(false)} />
+  const [kept, keep] = useUnsent(`entry:${message.reference}`)
+  const [isOpen = kept !== '', setOpen] = useState<boolean>()
+  if (!isOpen) {
+    return (
+      <div>
+        <Button onClick={() => setOpen(true)}>Correct the entry</Button>
+      </div>
+    )
   }
   return (
-    <div>
-      <Button onClick={() => setOpen(true)}>Correct the entry</Button>
-    </div>
+    <CorrectionForm
+      message={message}
+      typed={kept === '' ? {} : JSON.parse(kept)}
+      onType={(typed) => keep(JSON.stringify(typed))}
+      onCorrect={onCorrect}
+      onClose={() => setOpen(false)}
+      onEnd={() => {
+        keep('')
+        setOpen(false)
+      }}
+    />
   )
 }
 
-type CorrectionFormProps = EntryCorrectionProps & { onEnd: () => void }
+type CorrectionFormProps = EntryCorrectionProps & {
+  typed: TypedEntry
+  onType: (typed: TypedEntry) => void
+  /** What was typed stays for later. */
+  onClose: () => void
+  /** Nothing of it is needed any more. */
+  onEnd: () => void
+}
 
-function CorrectionForm({ message, onCorrect, onEnd }: CorrectionFormProps) {
-  const { reference, createdAt, about, body } = message
-  const before = {
-    on: berlinDay(Date.parse(createdAt)),
-    about: about?.reference ?? '',
-    text: body.answers.find(({ id }) => id === 'text')?.value[0] ?? '',
-  }
-  const [on, setOn] = useState(before.on)
-  const [subject, setSubject] = useState(before.about)
-  const [text, setText] = useState(before.text)
-  // As the form began: what is read again meanwhile is not in its fields.
-  const [seen] = useState(message.events.at(-1)?.id ?? 0)
-  const [note, setNote] = useUnsent(`entry:${reference}`)
-  const isSame = on === before.on && subject === before.about && text === before.text
+function CorrectionForm(props: CorrectionFormProps) {
+  const { message, typed, onType, onCorrect, onClose, onEnd } = props
+  const { fields, seen, isSame, correctedBy } = overEntry(message, typed)
+  const { on, subject, text, note } = fields
+  const set = (name: keyof EntryFields) => (value: string) =>
+    onType({ ...typed, seen, [name]: value })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const named = subject.trim() === '' ? {} : { about: subject }
-    if (!(await onCorrect({ receivedOn: on, text, note, seen, ...named }))) return
-    setNote('')
-    onEnd()
+    if (await onCorrect({ receivedOn: on, text, note, seen, ...named })) onEnd()
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
       <p>The day to answer by follows. What was there before stays in the story and audit trail.</p>
-      <ArrivalDay value={on} onChange={setOn} />
-      <SubjectField value={subject} onChange={setSubject} />
+      {correctedBy !== undefined && (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              <Button onClick={onEnd}>Take theirs</Button>
+              <Button onClick={() => onType({ ...typed, seen: lastOf(message.events) })}>
+                Keep mine
+              </Button>
+            </>
+          }
+        >
+          {correctedBy} corrected the entry after you began. What you changed still stands below.
+        </Alert>
+      )}
+      <ArrivalDay value={on} onChange={set('on')} />
+      <SubjectField value={subject} onChange={set('subject')} />
       <TextField
         multiline
         minRows={3}
         required
         label="What it is about"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => set('text')(event.target.value)}
       />
       <TextField
         multiline
@@ -76,7 +101,7 @@ function CorrectionForm({ message, onCorrect, onEnd }: CorrectionFormProps) {
         label="Why"
         helperText="Kept as a note."
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => set('note')(event.target.value)}
       />
       <div className="bo-states">
         <Button
@@ -86,7 +111,7 @@ function CorrectionForm({ message, onCorrect, onEnd }: CorrectionFormProps) {
         >
           Correct
         </Button>
-        <Button onClick={onEnd}>Not yet</Button>
+        <Button onClick={onClose}>Not yet</Button>
       </div>
     </form>
   )
