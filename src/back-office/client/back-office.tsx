@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Route } from 'react-router'
 import { OpeningScreen } from '../opening-screen.tsx'
@@ -41,9 +42,11 @@ import { SecondFactorPage } from './sign-in/second-factor-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
+import { guardUnsent } from './unsent-texts.ts'
 
 /** The whole back office. Loaded in the browser alone. */
 export function BackOffice() {
+  useEffect(() => guardUnsent(window), [])
   return (
     <Admin
       title="Back office"
