@@ -38,8 +38,12 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })
 
 async function saveDraft(page: Page) {
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved as a draft')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save draft' })
+  await save.press('Enter')
+  await expect(page.getByRole('alert').getByText('Saved as a draft')).toBeVisible()
+  // There is nothing to save now, and whoever pressed it is still there.
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
 }
 
 /** The title that a visitor of the site sees. */
@@ -139,10 +143,17 @@ test('who signs in gets where they wanted to go, and can use every screen there'
   await test.step('nobody loses a role by a slip of the hand', async () => {
     await menuLink(page, 'Staff').click()
     const role = page.getByRole('combobox', { name: `Role of ${DEMO_ADMIN.name}` })
-    await role.selectOption('Editor')
+    await role.focus()
+    // Opens the list, and passes over the roles in it: nothing is asked before one is chosen.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+      await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('option', { name: 'Editor' })).toBeFocused()
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `Make ${DEMO_ADMIN.name} editor?` })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(role).toHaveValue('admin')
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(role).toHaveText('Admin')
+    await expect(role).toBeFocused()
   })
 
   await test.step('and left again', async () => {

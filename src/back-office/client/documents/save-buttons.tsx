@@ -1,8 +1,8 @@
-import { Button } from '@mui/material'
 import { setSubmissionErrors, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import type { SaveAction } from '../data-provider.ts'
+import { SteadyButton } from '../steady-button.tsx'
 import { rememberSent } from './typed-meanwhile.ts'
 
 /** Sends the form with what shall be done with it, and shows what the server says to it. */
@@ -32,22 +32,22 @@ export function SaveButtons({ actions }: SaveButtonsProps) {
   return (
     <>
       {actions.includes('publish') && (
-        <Button
+        <SteadyButton
           variant="contained"
-          disabled={isSubmitting || isPublic}
+          isOff={isSubmitting || isPublic}
           onClick={() => save('publish')}
         >
           Publish
-        </Button>
+        </SteadyButton>
       )}
       {actions.includes('save') && (
-        <Button
+        <SteadyButton
           variant={isOnly ? 'contained' : 'outlined'}
-          disabled={isSubmitting || !isDirty}
+          isOff={isSubmitting || !isDirty}
           onClick={() => save('save')}
         >
           {isOnly ? 'Save' : 'Save draft'}
-        </Button>
+        </SteadyButton>
       )}
     </>
   )

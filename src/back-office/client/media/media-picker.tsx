@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
+import { SteadyButton } from '../steady-button.tsx'
 import { mediaFile } from './media-file.ts'
 import { MediaTile } from './media-tile.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -57,12 +58,12 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       <DialogActions>
         {!isUploading && (
           <>
-            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <SteadyButton isOff={page === 1} onClick={() => setPage(page - 1)}>
               Previous
-            </Button>
-            <Button disabled={page * perPage >= total} onClick={() => setPage(page + 1)}>
+            </SteadyButton>
+            <SteadyButton isOff={page * perPage >= total} onClick={() => setPage(page + 1)}>
               Next
-            </Button>
+            </SteadyButton>
           </>
         )}
         <Button onClick={() => setUploading(!isUploading)}>
