@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
@@ -25,17 +25,16 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
           select
           margin="none"
           value={member.role}
+          // Its list opens first: in a plain one every press of an arrow key would ask.
           slotProps={{
-            select: { native: true },
-            htmlInput: { 'aria-label': `Role of ${member.name}` },
+            select: { SelectDisplayProps: { 'aria-label': `Role of ${member.name}` } },
           }}
-          // An arrow key is enough to choose another: nobody loses a role by a slip.
           onChange={(event) => askForRole(member, event.target.value)}
         >
           {STAFF_ROLES.map((each) => (
-            <option key={each} value={each}>
+            <MenuItem key={each} value={each}>
               {labelOf(each)}
-            </option>
+            </MenuItem>
           ))}
         </TextField>
       ),
