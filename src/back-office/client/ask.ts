@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { FieldProblem } from '../form-model/say-problem.ts'
 import { errorsByField } from './errors-by-field.ts'
-import { inOfficeWords } from './office-words.ts'
+import { inOfficeWords, sayWait } from './office-words.ts'
 
 type AskOptions = { method?: string; json?: unknown; form?: FormData }
 
@@ -25,7 +25,9 @@ async function askFor(path: string, { method = 'GET', json, form }: AskOptions):
     ...(form === undefined ? {} : { body: form }),
   })
   if (response.ok) return response
-  throw toHttpError(response.status, parseJson(await response.text()))
+  const wait = response.headers.get('retry-after')
+  const body = parseJson(await response.text())
+  throw toHttpError(response.status, response.status === 429 && wait ? tooOften(wait) : body)
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
@@ -36,6 +38,8 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     throw new HttpError(message, 0, { errors: { root: { serverError: message } } })
   }
 }
+
+const tooOften = (wait: string): ErrorBody => ({ message: sayWait(Number(wait)) })
 
 interface ErrorBody {
   error?: {

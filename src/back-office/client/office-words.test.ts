@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorOfStatus } from '#content-api/errors/to-strapi-error.ts'
-import { inOfficeWords } from './office-words.ts'
+import { inOfficeWords, sayWait } from './office-words.ts'
 
 test.each([
   [401, /signed out/],
@@ -13,4 +13,14 @@ test.each([
 
 test('a sentence that the server wrote for people stays', () => {
   expect(inOfficeWords('This day is noted already.')).toBe('This day is noted already.')
+})
+
+test.each([
+  [0, '2 seconds'],
+  [9, '9 seconds'],
+  [60, '60 seconds'],
+  [91, '2 minutes'],
+  [3_600, '60 minutes'],
+])('who tried too often is told when to try again: after %i', (seconds, words) => {
+  expect(sayWait(seconds)).toBe(`Too many tries. Try again in ${words}.`)
 })
