@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { isStill } from '#platform/database/is-still.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
 import type { ActingUser, StaffRole } from '../acting-user.ts'
 import { staff, staffSessions } from '../tables.ts'
@@ -11,7 +12,9 @@ export function changeStaff(
   actor: ActingUser,
   staffId: string,
   change: { role?: StaffRole; blocked?: boolean },
-): Promise<'changed' | 'not-allowed' | 'not-found' | 'last-admin'> {
+  /** The role that the admin saw. */
+  saw?: StaffRole,
+): Promise<'changed' | 'changed-meanwhile' | 'not-allowed' | 'not-found' | 'last-admin'> {
   if (!canManageStaff(actor)) return Promise.resolve('not-allowed')
   return database.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.staff})`)
@@ -21,9 +24,12 @@ export function changeStaff(
     const changed = await transaction
       .update(staff)
       .set({ ...change, updatedAt: new Date() })
-      .where(eq(staff.id, staffId))
+      .where(and(eq(staff.id, staffId), isStill(staff.role, saw)))
       .returning({ id: staff.id })
-    if (changed.length === 0) return 'not-found'
+    if (changed.length === 0) {
+      const isThere = (await transaction.$count(staff, eq(staff.id, staffId))) > 0
+      return isThere ? 'changed-meanwhile' : 'not-found'
+    }
     await transaction.delete(staffSessions).where(eq(staffSessions.userId, staffId))
     return 'changed'
   })

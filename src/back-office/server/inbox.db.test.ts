@@ -137,7 +137,12 @@ test('a complaint is marked, with the day by which it is answered, until it is',
   const outcome = { outcome: 'partly-upheld' }
   const path = `/admin/api/inbox/${data[0].id}`
   expect((await broker('PUT', `${path}/outcome`, outcome)).status).toBe(200)
-  expect((await find('complaints=yes')).data).toMatchObject([{ complaint: outcome }])
+  const late = { outcome: 'upheld', saw: null }
+  expect((await broker('PUT', `${path}/outcome`, late)).status).toBe(400)
+  expect((await broker('POST', `${path}/state`, { state: 'closed', saw: 'new' })).status).toBe(400)
+  expect((await find('complaints=yes')).data).toMatchObject([
+    { complaint: outcome, state: 'answered' },
+  ])
   expect((await broker('PUT', `${path}/complaint`, { isComplaint: false })).status).toBe(400)
   expect((await broker('PUT', `/admin/api/inbox/${id}/outcome`, outcome)).status).toBe(404)
 })

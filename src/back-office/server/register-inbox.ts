@@ -27,6 +27,7 @@ import { DEFAULT_LOCALE, isLocale, LANGUAGES } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { InboxList, InboxRecord, SenderRecord } from '../wire/inbox-records.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { SOMEBODY_WAS_QUICKER } from './casework/somebody-was-quicker.ts'
 import { allowMessages, messageIdOf } from './message-request.ts'
 import { namesOfActors } from './names-of-actors.ts'
 import { parse } from './write-record.ts'
@@ -39,9 +40,15 @@ const listQuery = z.object({
   assigned: z.string().max(100).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
-const stateBody = z.strictObject({ state: z.enum(SUBMISSION_STATES) })
+const stateBody = z.strictObject({
+  state: z.enum(SUBMISSION_STATES),
+  saw: z.enum(SUBMISSION_STATES).optional(),
+})
 const complaintBody = z.strictObject({ isComplaint: z.boolean() })
-const outcomeBody = z.strictObject({ outcome: z.enum(COMPLAINT_OUTCOMES).nullable() })
+const outcomeBody = z.strictObject({
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+  saw: z.enum(COMPLAINT_OUTCOMES).nullish(),
+})
 const answerBody = z.strictObject({
   text: z.string().trim().min(1).max(20_000),
   seen: z.int().min(0),
@@ -127,8 +134,10 @@ export function registerInbox(
 
   app.post('/inbox/:id/state', { preHandler: allowMessages }, async (request) => {
     const id = messageIdOf(request)
-    const { state } = parse(stateBody, request.body)
-    if (!(await changeState(desk, request.actor, id, state))) throw notFoundError()
+    const { state, saw } = parse(stateBody, request.body)
+    const outcome = await changeState(desk, request.actor, id, state, saw)
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'changedMeanwhile') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { id, state }
   })
 
@@ -145,8 +154,10 @@ export function registerInbox(
 
   app.put('/inbox/:id/outcome', { preHandler: allowMessages }, async (request) => {
     const id = messageIdOf(request)
-    const { outcome } = parse(outcomeBody, request.body)
-    if (!(await decideComplaint(desk, request.actor, id, outcome))) throw notFoundError()
+    const { outcome, saw } = parse(outcomeBody, request.body)
+    const decision = await decideComplaint(desk, request.actor, id, outcome, saw)
+    if (decision === 'notFound') throw notFoundError()
+    if (decision === 'decidedMeanwhile') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { id, outcome }
   })
 

@@ -19,6 +19,7 @@ import { parse } from './write-record.ts'
 const changeBody = z.object({
   role: z.enum(STAFF_ROLES).optional(),
   blocked: z.boolean().optional(),
+  saw: z.enum(STAFF_ROLES).optional(),
 })
 
 /** Colleagues and who is invited to become one. Inviting itself is a route of the accounts. */
@@ -64,11 +65,14 @@ export function registerStaff(
 
   app.patch('/staff/:id', async (request) => {
     const { id } = request.params as { id: string }
-    const { role, blocked } = parse(changeBody, request.body)
+    const { role, blocked, saw } = parse(changeBody, request.body)
     const change = { ...(role && { role }), ...(blocked !== undefined && { blocked }) }
-    const outcome = await changeColleague(brokerage, request.actor, id, change)
+    const outcome = await changeColleague(brokerage, request.actor, id, change, saw)
     if (outcome === 'not-allowed') throw forbiddenError()
     if (outcome === 'not-found') throw notFoundError()
+    if (outcome === 'changed-meanwhile') {
+      throw applicationError('Another admin gave them a role meanwhile. You now see which.')
+    }
     if (outcome === 'last-admin') {
       throw applicationError('Someone has to stay admin: make another colleague admin first.')
     }

@@ -24,6 +24,8 @@ test('the last admin stays admin; others change, and are signed out when blocked
     expect.stringContaining('stay admin'),
   ])
   expect((await bruno('GET', '/admin/api/me')).status).toBe(200)
+  const late = { role: 'admin', saw: 'editor' }
+  expect((await ada('PATCH', `/admin/api/staff/${bruno.id}`, late)).status).toBe(400)
   expect((await ada('PATCH', `/admin/api/staff/${bruno.id}`, { blocked: true })).status).toBe(200)
   expect((await bruno('GET', '/admin/api/me')).status).toBe(401)
   expect((await ada('GET', '/admin/api/staff')).body.data).toContainEqual(

@@ -9,9 +9,11 @@ export function changeColleague(
   actor: ActingUser,
   staffId: string,
   change: Parameters<typeof changeStaff>[3],
+  saw?: Parameters<typeof changeStaff>[4],
 ): ReturnType<typeof changeStaff> {
   return desk.db.transaction(async (transaction) => {
-    const outcome = await changeStaff({ database: { db: transaction } }, actor, staffId, change)
+    const inside = { database: { db: transaction } }
+    const outcome = await changeStaff(inside, actor, staffId, change, saw)
     if (outcome === 'changed') {
       const about = { caseKind: 'staff', caseReference: staffId, details: change } as const
       await recordAudit(desk, transaction, actor, { action: 'change-colleague', ...about })

@@ -33,6 +33,10 @@ test('the insurer’s number is noted by a broker, seen by the customer and foun
   expect(await noteInsurerNumber(desk, broker, policy, 'HR-55.123 / 788')).toBe('noted')
   expect(await noteInsurerNumber(desk, broker, policy, number)).toBe('noted')
   expect(await noteInsurerNumber(desk, broker, policy, number)).toBe('unchanged')
+  // Who saw another number, or none, does not replace it unseen.
+  for (const saw of [null, 'HR-55.123 / 788']) {
+    expect(await noteInsurerNumber(desk, broker, policy, 'X-1', saw)).toBe('changedMeanwhile')
+  }
   expect(await shown()).toBe(number)
   expect((await exportData(desk, owner))?.policies).toMatchObject([{ insurerNumber: number }])
   expect(await found('hr 55123789')).toEqual([policy])
@@ -61,7 +65,7 @@ test('the insurer’s number is noted by a broker, seen by the customer and foun
   )
   expect(told).toMatchObject([{ contract: policy, insurerNumber: number }])
 
-  expect(await noteInsurerNumber(desk, broker, policy, undefined)).toBe('noted')
+  expect(await noteInsurerNumber(desk, broker, policy, undefined, number)).toBe('noted')
   expect(await shown()).toBeUndefined()
   expect(await found(number)).toEqual([])
 })

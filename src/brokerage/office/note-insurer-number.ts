@@ -17,7 +17,9 @@ export async function noteInsurerNumber(
   actor: ActingUser,
   reference: string,
   number: string | undefined,
-): Promise<'noted' | 'unchanged' | 'notFound'> {
+  /** The number that the colleague saw, null for none. */
+  saw?: string | null,
+): Promise<'noted' | 'unchanged' | 'changedMeanwhile' | 'notFound'> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return 'notFound'
   return desk.db.transaction(async (transaction) => {
     const [policy] = await transaction
@@ -28,6 +30,7 @@ export async function noteInsurerNumber(
     if (policy === undefined) return 'notFound'
     const before = readInsurerNumber(desk, policy)
     if (before === number) return 'unchanged'
+    if (saw !== undefined && (saw ?? undefined) !== before) return 'changedMeanwhile'
     await transaction
       .update(policies)
       .set(insurerNumberColumns(desk, reference, number))

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
+import { isStill } from '#platform/database/is-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordLook } from '../audit/record-look.ts'
 import { type AuditEntry, auditTrail } from '../audit/tables.ts'
@@ -68,12 +69,16 @@ export async function findNotes(
   }))
 }
 
-/** Gives a case to a colleague, or to nobody. */
+/**
+ * Gives a case to a colleague, or to nobody. False where it is not there, or somebody else looks
+ * after it by now than `saw`.
+ */
 export async function assignCase(
   desk: BrokerageDesk,
   actor: ActingUser,
   about: { readonly caseKind: 'application' | 'claim' | 'request'; readonly caseReference: string },
   staffId: string | undefined,
+  saw?: string | null,
 ): Promise<boolean> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   const table = { application: applications, claim: claims, request: customerRequests }[
@@ -83,7 +88,7 @@ export async function assignCase(
     const changed = await transaction
       .update(table)
       .set({ assignedTo: staffId ?? null })
-      .where(eq(table.reference, about.caseReference))
+      .where(and(eq(table.reference, about.caseReference), isStill(table.assignedTo, saw)))
       .returning({ id: table.id })
     if (changed.length === 0) return false
     const details = { to: staffId ?? null }
@@ -94,14 +99,21 @@ export async function assignCase(
 
 /**
  * Moves a claim on, with what is asked where something is missing, or with the reasons of a
- * decision; the customer is told. False where the claim cannot go there from where it is now.
+ * decision; the customer is told. False where the claim cannot go there from where it is now, or is
+ * no longer where the colleague saw it.
  */
 export async function moveClaim(
   desk: BrokerageDesk,
   actor: ActingUser,
   reference: string,
   to: ClaimState,
-  { ask = '', reply }: { readonly [part in 'ask' | 'reply']?: string | undefined } = {},
+  {
+    ask = '',
+    reply,
+    saw,
+  }: {
+    readonly [part in 'ask' | 'reply']?: string | undefined
+  } & { readonly saw?: ClaimState | undefined } = {},
 ): Promise<boolean> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   return desk.db.transaction(async (transaction) => {
@@ -110,7 +122,13 @@ export async function moveClaim(
     const [row] = await transaction
       .update(claims)
       .set({ state: to, stateSince: now, ...sealReply(desk, 'claims.reply', reference, reply) })
-      .where(and(eq(claims.reference, reference), inArray(claims.state, from)))
+      .where(
+        and(
+          eq(claims.reference, reference),
+          inArray(claims.state, from),
+          isStill(claims.state, saw),
+        ),
+      )
       .returning({ id: claims.id, policyId: claims.policyId })
     if (row === undefined) return false
     const entry = { action: 'move-claim', caseKind: 'claim', caseReference: reference } as const

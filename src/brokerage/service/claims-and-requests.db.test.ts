@@ -106,6 +106,8 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   })
   expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ city: 'Berlin' })
   expect(await moveClaim(desk, broker, filed.reference, 'sent')).toBe(true)
+  // It could be settled from here too, but not by who still sees it open.
+  expect(await moveClaim(desk, broker, filed.reference, 'settled', { saw: 'open' })).toBe(false)
   const told = [
     { caseKind: 'claim', caseReference: filed.reference },
     { caseKind: 'request', caseReference: asked.reference },

@@ -113,10 +113,10 @@ test('a colleague enters what came under another name, and takes out only what c
     return rows.map(({ reference, complaint }) => [reference, complaint?.outcome])
   }
   expect(await markComplaint(desk, editor, other, true)).toBe('not-found')
-  expect(await decideComplaint(desk, broker, other, 'upheld')).toBe(false)
+  expect(await decideComplaint(desk, broker, other, 'upheld')).toBe('notFound')
   expect(await register()).toEqual([['FM-SAID', undefined]])
   expect(await markComplaint(desk, broker, other, true)).toBe('done')
-  expect(await decideComplaint(desk, broker, other, 'upheld')).toBe(true)
+  expect(await decideComplaint(desk, broker, other, 'upheld')).toBe('decided')
   expect(await register()).toEqual([
     ['FM-SAID', undefined],
     ['FM-OTHER', 'upheld'],

@@ -9,12 +9,17 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
   const [isChanging, setChanging] = useState(insurerNumber === '')
   const [typed, setTyped] = useState(insurerNumber)
   const change = useCaseChange()
-  const note = (number: string | null) =>
-    change(`/admin/api/policies/${reference}/insurer-number`, {
+  const note = async (number: string | null) => {
+    const isNoted = await change(`/admin/api/policies/${reference}/insurer-number`, {
       method: 'PUT',
-      json: { number },
+      json: { number, saw: insurerNumber || null },
       said: number === null ? 'The number is removed.' : 'The number is noted.',
     })
+    // Where a colleague noted another one meanwhile, what was typed stays beside it.
+    if (!isNoted) return
+    setTyped(number ?? '')
+    setChanging(number === null)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void note(typed.trim())
@@ -25,6 +30,11 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
         <h2>Number at the insurer</h2>
         {isChanging ? (
           <form className="bo-stack" onSubmit={submit}>
+            {insurerNumber !== '' && (
+              <p>
+                Noted is <strong>{insurerNumber}</strong>.
+              </p>
+            )}
             <TextField
               label="Policy number"
               helperText="As the insurer writes it. The customer sees it in the account."

@@ -32,7 +32,7 @@ export function PolicyPage() {
           <>
             <EndOfPolicy key={`${data.state} ${data.proofDueOn}`} policy={data} />
             <NotedEnd key={data.notedEnd?.id} policy={data} />
-            <InsurerNumber key={data.insurerNumber} policy={data} />
+            <InsurerNumber key={data.reference} policy={data} />
           </>
         )
       }

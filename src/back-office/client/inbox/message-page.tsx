@@ -45,13 +45,13 @@ export function MessagePage() {
           <div className="bo-stack">
             <MessageActions
               state={message.state}
-              onChange={change.state}
+              onChange={(state) => change.state(state, message.state)}
               onAnswer={message.body.email === undefined ? undefined : () => field.current?.focus()}
             />
             <ComplaintCard
               message={message}
               onMark={change.complaint}
-              onDecide={change.outcome}
+              onDecide={(outcome) => change.outcome(outcome, message.complaint?.outcome ?? null)}
               onCorrect={change.entry}
             />
           </div>

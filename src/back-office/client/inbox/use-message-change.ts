@@ -12,7 +12,9 @@ export function useMessageChange(id: string) {
   const send = (path: string, json: object, said: string, method = 'POST') =>
     change(`/admin/api/inbox/${id}/${path}`, { json, said, method })
   return {
-    state: (state: SubmissionState) => send('state', { state }, states[state].label),
+    /** `saw` is how it stood on the screen, here and below. */
+    state: (state: SubmissionState, saw: SubmissionState) =>
+      send('state', { state, saw }, states[state].label),
     complaint: (isComplaint: boolean) =>
       send(
         'complaint',
@@ -22,8 +24,8 @@ export function useMessageChange(id: string) {
           : 'It is no complaint any more.',
         'PUT',
       ),
-    outcome: (outcome: ComplaintOutcome | null) =>
-      send('outcome', { outcome }, 'The outcome is noted.', 'PUT'),
+    outcome: (outcome: ComplaintOutcome | null, saw: ComplaintOutcome | null) =>
+      send('outcome', { outcome, saw }, 'The outcome is noted.', 'PUT'),
     entry: (entry: EntryChange) => send('entry', entry, 'The entry is corrected.', 'PUT'),
     removeFile: (file: number) =>
       change(`/admin/api/inbox/${id}/files/${file}`, {

@@ -84,7 +84,7 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
       run: () =>
         void change(`/admin/api/staff/${id}`, {
           method: 'PATCH',
-          json: { role },
+          json: { role, saw: member.role },
           said: `${name} is ${called} now, and has to sign in again.`,
         }),
     })

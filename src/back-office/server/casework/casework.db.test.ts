@@ -9,6 +9,7 @@ import { auditTrail } from '#brokerage/audit/tables.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
+import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
 
 const { office, broker, editor, admin, owner, apply } = await shareInFile(startTestCasework())
@@ -85,9 +86,13 @@ test('an application is found, read masked, shown in full, noted, given on and m
   const work = `/admin/api/cases/application/${reference}`
   expect((await broker('POST', `${work}/notes`, { text: ' called back ' })).status).toBe(200)
   expect((await broker('POST', `${work}/notes`, { text: ' ' })).status).toBe(400)
-  const give = (staffId: string | null) => broker('PUT', `${work}/assignee`, { staffId })
+  const give = (staffId: string | null, saw?: string | null) =>
+    broker('PUT', `${work}/assignee`, { staffId, saw })
   expect((await give(editor.id)).status).toBe(400)
-  expect((await give(broker.id)).status).toBe(200)
+  expect((await give(broker.id, null)).status).toBe(200)
+  // Who still sees that nobody looks after it takes it from no colleague.
+  const late = await give(admin.id, null)
+  expect([late.status, late.body.error.message]).toEqual([400, SOMEBODY_WAS_QUICKER])
   const mine = await broker('GET', `/admin/api/applications?assigned=${broker.id}`)
   expect(mine.body.entries).toHaveLength(1)
   const several = (staffId: string, kind = 'application') =>

@@ -13,13 +13,18 @@ import type { CaseWork, Wired } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { namesOfActors } from '../names-of-actors.ts'
 import { parse } from '../write-record.ts'
+import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 
 const about = z.object({
   kind: z.enum([...NOTED_KINDS, 'message']),
   reference: z.string().max(100),
 })
 const noteBody = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
-const assigneeBody = z.strictObject({ staffId: z.string().nullable() })
+const assigneeBody = z.strictObject({
+  staffId: z.string().nullable(),
+  /** Who looked after it when the colleague decided so. */
+  saw: z.string().nullish(),
+})
 const severalBody = z.strictObject({
   references: z.array(z.string().max(100)).min(1).max(100),
   staffId: z.string().nullable(),
@@ -79,15 +84,15 @@ export function registerCaseWork(
 
   app.put('/cases/:kind/:reference/assignee', async (request) => {
     const { caseKind, caseReference } = (await existing(request)).named
-    const { staffId } = parse(assigneeBody, request.body)
+    const { staffId, saw } = parse(assigneeBody, request.body)
     if (caseKind === 'policy' || caseKind === 'customer' || caseKind === 'job')
       throw notFoundError()
     const colleague = await readColleague(request, staffId)
-    if (caseKind === 'message') {
-      await assignMessage(forms, request.actor, caseReference, colleague)
-    } else {
-      await assignCase(desk, request.actor, { caseKind, caseReference }, colleague)
-    }
+    const isGiven =
+      caseKind === 'message'
+        ? await assignMessage(forms, request.actor, caseReference, colleague, saw)
+        : await assignCase(desk, request.actor, { caseKind, caseReference }, colleague, saw)
+    if (!isGiven) throw applicationError(SOMEBODY_WAS_QUICKER)
     return { staffId }
   })
 

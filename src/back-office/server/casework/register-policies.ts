@@ -24,13 +24,15 @@ import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
 const text = z.string().trim().min(1).max(5_000)
+const saw = z.enum(CLAIM_STATES).optional()
 const claimBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text }),
+  z.strictObject({ to: z.literal('informationNeeded'), text, saw }),
   // Nobody is refused without being told why.
-  z.strictObject({ to: z.literal('rejected'), text }),
-  z.strictObject({ to: z.literal('settled'), text: text.optional() }),
+  z.strictObject({ to: z.literal('rejected'), text, saw }),
+  z.strictObject({ to: z.literal('settled'), text: text.optional(), saw }),
   z.strictObject({
     to: z.enum(CLAIM_STATES).exclude(['informationNeeded', 'rejected', 'settled']),
+    saw,
   }),
 ])
 const day = z.string().max(10)
@@ -54,6 +56,7 @@ const insurerNumberBody = z.strictObject({
       error: 'must be letters and digits, as the insurer writes it',
     })
     .nullable(),
+  saw: z.string().max(50).nullish(),
 })
 
 const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.'
@@ -91,10 +94,13 @@ export function registerPolicies(
   )
 
   app.put('/policies/:reference/insurer-number', async (request) => {
-    const { number } = parse(insurerNumberBody, request.body)
+    const { number, saw } = parse(insurerNumberBody, request.body)
     const reference = referenceOf(request)
-    const noted = await noteInsurerNumber(desk, request.actor, reference, number ?? undefined)
+    const noted = await noteInsurerNumber(desk, request.actor, reference, number ?? undefined, saw)
     if (noted === 'notFound') throw notFoundError()
+    if (noted === 'changedMeanwhile') {
+      throw applicationError('A colleague noted another number meanwhile. You now see theirs.')
+    }
     return { number }
   })
 
@@ -109,8 +115,9 @@ export function registerPolicies(
     await mustExist(request, 'claim')
     const words = 'text' in move ? move.text : undefined
     const told = move.to === 'informationNeeded' ? { ask: words } : { reply: words }
+    const seen = { ...told, saw: move.saw }
     const reference = referenceOf(request)
-    if (!(await moveClaim(desk, request.actor, reference, move.to, told))) {
+    if (!(await moveClaim(desk, request.actor, reference, move.to, seen))) {
       throw applicationError(SOMEBODY_WAS_QUICKER)
     }
     return { to: move.to }

@@ -13,14 +13,18 @@ export async function changeState(
   actor: ActingUser,
   id: number,
   state: SubmissionState,
-): Promise<boolean> {
+  /** The state that the colleague saw. */
+  saw?: SubmissionState,
+): Promise<'changed' | 'changedMeanwhile' | 'notFound'> {
   const now = desk.clock.now()
   return desk.db.transaction(async (transaction) => {
     const [found] = await transaction
-      .select({ id: formSubmissions.id })
+      .select({ state: formSubmissions.state })
       .from(formSubmissions)
       .where(and(eq(formSubmissions.id, id), seenBy(actor)))
-    if (found === undefined) return false
+      .for('update')
+    if (found === undefined) return 'notFound'
+    if (found.state !== (saw ?? found.state)) return 'changedMeanwhile'
     const changed = await transaction
       .update(formSubmissions)
       .set({ state, updatedAt: now })
@@ -36,7 +40,7 @@ export async function changeState(
       } as const
       await transaction.insert(formEvents).values(event)
     }
-    return true
+    return 'changed'
   })
 }
 

@@ -3,6 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { assignAll } from '#brokerage/office/assign-all.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { isStill } from '#platform/database/is-still.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { ComplaintOutcome } from '../states.ts'
 import { saysComplaint, unsealBody } from '../submission-body.ts'
@@ -25,14 +26,19 @@ export async function findMessage(
   return found && { assignedTo: found.assignedTo ?? undefined }
 }
 
-/** Gives a message to a colleague, or to nobody. */
+/** Gives a message to a colleague, or to nobody; false where somebody else has it by now than `saw`. */
 export async function assignMessage(
   desk: WorkDesk,
   actor: ActingUser,
   reference: string,
   staffId: string | undefined,
+  saw?: string | null,
 ): Promise<boolean> {
-  const isMeant = and(eq(formSubmissions.reference, reference), seenBy(actor))
+  const isMeant = and(
+    eq(formSubmissions.reference, reference),
+    seenBy(actor),
+    isStill(formSubmissions.assignedTo, saw),
+  )
   return change(desk, actor, isMeant, {
     set: { assignedTo: staffId ?? null },
     action: 'assign',
@@ -75,24 +81,23 @@ export async function markComplaint(
   return done ? 'done' : 'not-found'
 }
 
-/** Notes what became of a complaint, or that it is open what will. */
+/** Notes what became of a complaint, or that it is open what will; `saw` is what was noted before. */
 export async function decideComplaint(
   desk: WorkDesk,
   actor: ActingUser,
   id: number,
   outcome: ComplaintOutcome | null,
-): Promise<boolean> {
-  const { isComplaint } = formSubmissions
-  return change(
-    desk,
-    actor,
-    and(eq(formSubmissions.id, id), eq(isComplaint, true), seenBy(actor)),
-    {
-      set: { complaintOutcome: outcome },
-      action: 'decide-complaint',
-      details: { to: outcome },
-    },
-  )
+  saw?: ComplaintOutcome | null,
+): Promise<'decided' | 'decidedMeanwhile' | 'notFound'> {
+  const { isComplaint, complaintOutcome } = formSubmissions
+  const isMeant = and(eq(formSubmissions.id, id), eq(isComplaint, true), seenBy(actor))
+  const isDecided = await change(desk, actor, and(isMeant, isStill(complaintOutcome, saw)), {
+    set: { complaintOutcome: outcome },
+    action: 'decide-complaint',
+    details: { to: outcome },
+  })
+  if (isDecided) return 'decided'
+  return (await desk.db.$count(formSubmissions, isMeant)) > 0 ? 'decidedMeanwhile' : 'notFound'
 }
 
 /** A change with its mark in the audit trail; false where there is nothing to change. */

@@ -1,0 +1,10 @@
+import { type Column, eq, isNull, type SQL } from 'drizzle-orm'
+
+/**
+ * Whether a row still says what somebody saw before they changed it; null is nothing. Who saw
+ * nothing of it demands nothing.
+ */
+export function isStill<Value>(column: Column, seen: Value | null | undefined): SQL | undefined {
+  if (seen === undefined) return undefined
+  return seen === null ? isNull(column) : eq(column, seen)
+}
