@@ -12,12 +12,14 @@ const contentPages = SITES.flatMap((site) => [
   route(`~${site}/:locale/form-token`, 'routes/site/form-token.ts', { id: `${site}-form-token` }),
   route(`~${site}/:locale/papers/*`, 'routes/site/legal-paper.ts', { id: `${site}-papers` }),
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
-    index('routes/site/made-page.tsx', { id: `${site}-home` }),
-    route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
-    route('preview', 'routes/site/preview.tsx', { id: `${site}-preview` }),
-    route('careers/:slug', 'routes/site/job.tsx', { id: `${site}-job` }),
-    ...(site === 'default' ? readingPages : []),
-    route('*', 'routes/site/made-page.tsx', { id: `${site}-made-page` }),
+    layout('routes/page-errors.tsx', { id: `${site}-page-errors` }, [
+      index('routes/site/made-page.tsx', { id: `${site}-home` }),
+      route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
+      route('preview', 'routes/site/preview.tsx', { id: `${site}-preview` }),
+      route('careers/:slug', 'routes/site/job.tsx', { id: `${site}-job` }),
+      ...(site === 'default' ? readingPages : []),
+      route('*', 'routes/site/made-page.tsx', { id: `${site}-made-page` }),
+    ]),
   ]),
 ])
 
@@ -101,7 +103,7 @@ export default [
   route('style-guide', 'routes/customer/style-guide.tsx'),
   route('admin/*', 'routes/back-office/admin.tsx'),
   layout('routes/customer/layout.tsx', [
-    layout('routes/customer/page-errors.tsx', [
+    layout('routes/page-errors.tsx', { id: 'app-page-errors' }, [
       ...journeyPages,
       route('recommendation-tool', 'routes/customer/recommendation.tsx'),
       route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),
