@@ -136,6 +136,12 @@ test('a note is kept once, and survives a session that ends; of two who move a c
     const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(await hidden()).toBe(0)
     await expectAccessible(page)
+    // Also where whoever looks after it has a long name.
+    const name = list.locator('[data-label="Looked after by"] > .bo-name').first()
+    await name.evaluate((shown) => {
+      shown.textContent = 'Donaudampfschifffahrtsgesellschaftskapitän Featherstonehaugh'
+    })
+    expect(await hidden()).toBe(0)
   })
 
   await test.step('the search of a list follows its address, and leads on where nothing fits', async () => {
