@@ -44,3 +44,14 @@ test.each([
 test('<header> is no <head>', () => {
   expect(markForeignWords('<header><b>Kur</b></header>', 'en')).toContain('<span lang="de">Kur')
 })
+
+test.each([
+  ['en', 'by e-mail. E-mails, e-mailing', '{e-mail}. {E-mails}, e-mailing'],
+  ['de', 'per E-Mail an deine E-Mail-Adresse', '{E-Mail} an deine {E-Mail}-Adresse'],
+  ['fr', 'par l’e-mail', 'l’{e-mail}'],
+] as const)('no line ends within it: %s', (language, text, marked) => {
+  const html = `<p title="e-mail">${text}</p>`
+  const shown = marked.replaceAll('{', '<span class="ui-whole">').replaceAll('}', '</span>')
+  expect(markForeignWords(html, language)).toContain(` ${shown}</p>`)
+  expect(markForeignWords(html, language)).toContain('<p title="e-mail">')
+})

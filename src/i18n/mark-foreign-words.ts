@@ -5,19 +5,20 @@ import { LOCAL_WORDS } from './local-words.ts'
 
 /**
  * A page with the words of other languages marked as such, so that they are read out as they sound
- * (WCAG 3.1.2). Done once over the whole page, so that no text of any block can be forgotten.
- * Attributes stay as they are, and so does what can hold no element or is compared when it wakes.
+ * (WCAG 3.1.2), and those marked that no line shall end within. Done once over the whole page, so that
+ * no text of any block can be forgotten. Attributes stay as they are, and so does what can hold no
+ * element or is compared when it wakes.
  */
 export function markForeignWords(html: string, language: Language): string {
   const words = WORDS_BESIDE[language]
-  if (!words) return html
   let marked = ''
   let done = 0
   PARTS.lastIndex = 0
   for (let part = PARTS.exec(html); part; part = PARTS.exec(html)) {
     const word = foreignWordAt(words, html, { first: part[0], at: part.index })
     if (!word) continue
-    marked += `${html.slice(done, part.index)}<span lang="${word.language}">${word.text}</span>`
+    const mark = word.language === WHOLE ? `class="${WHOLE}"` : `lang="${word.language}"`
+    marked += `${html.slice(done, part.index)}<span ${mark}>${word.text}</span>`
     done = part.index + word.text.length
     PARTS.lastIndex = done
   }
@@ -30,11 +31,17 @@ const PARTS = new RegExp(
   'gs',
 )
 
-const beside = foreignWords({ de: GERMAN_WORDS })
+/** The class of words that stay on one line. A sign in the text instead would be copied and looked for. */
+const WHOLE = 'ui-whole'
+
+/** Browsers end a line after any hyphen, also after a single letter: “E-” and, below it, “Mail”. */
+const whole = { [WHOLE]: ['e-mail', 'e-mails', 'E-Mail', 'E-Mails'] }
+const beside = foreignWords({ de: GERMAN_WORDS, ...whole })
 
 /** Only English is read in countries that speak something else. */
-const WORDS_BESIDE: Partial<Record<Language, ForeignWords>> = {
-  en: foreignWords({ de: GERMAN_WORDS, ...LOCAL_WORDS }),
+const WORDS_BESIDE: Record<Language, ForeignWords> = {
+  de: foreignWords(whole),
+  en: foreignWords({ de: GERMAN_WORDS, ...LOCAL_WORDS, ...whole }),
   es: beside,
   fr: beside,
 }
