@@ -69,21 +69,6 @@ function CorrectionForm(props: CorrectionFormProps) {
   return (
     <form className="bo-stack" onSubmit={submit}>
       <p>The day to answer by follows. What was there before stays in the story and audit trail.</p>
-      {correctedBy !== undefined && (
-        <Alert
-          severity="warning"
-          action={
-            <>
-              <Button onClick={onEnd}>Take theirs</Button>
-              <Button onClick={() => onType({ ...typed, seen: lastOf(message.events) })}>
-                Keep mine
-              </Button>
-            </>
-          }
-        >
-          {correctedBy} corrected the entry after you began. What you changed still stands below.
-        </Alert>
-      )}
       <ArrivalDay value={on} onChange={set('on')} />
       <SubjectField value={subject} onChange={set('subject')} />
       <TextField
@@ -103,6 +88,18 @@ function CorrectionForm(props: CorrectionFormProps) {
         value={note}
         onChange={(event) => set('note')(event.target.value)}
       />
+      {/* Beside the button that was refused: the fields above may be out of sight. */}
+      {correctedBy !== undefined && (
+        <Alert severity="warning">
+          {correctedBy} corrected the entry after you began. What you changed still stands above.
+          <div className="bo-states">
+            <Button onClick={onEnd}>Take theirs</Button>
+            <Button onClick={() => onType({ ...typed, seen: lastOf(message.events) })}>
+              Keep mine
+            </Button>
+          </div>
+        </Alert>
+      )}
       <div className="bo-states">
         <Button
           type="submit"
