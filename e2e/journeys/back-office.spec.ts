@@ -105,6 +105,8 @@ test('who signs in gets where they wanted to go, and can use every screen there'
       }
       await expect(heading(page, 'Blog articles')).toBeVisible({ timeout: 11_000 })
     }).toPass()
+    // Where one is now is read aloud.
+    await expect(heading(page, 'Blog articles')).toBeFocused()
     expect(refused, 'what our own policy forbids').toEqual([])
   })
 

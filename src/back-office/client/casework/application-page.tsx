@@ -1,5 +1,6 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import type { ApplicationDetail } from '../../wire/casework-records.ts'
@@ -82,12 +83,15 @@ function RecordOf({ application }: { application: ApplicationDetail }) {
   const client = useQueryClient()
   const notify = useNotify()
   const { reference, record, isMasked } = application
+  const answers = useRef<HTMLElement>(null)
   const reveal = async () => {
     try {
       const path = `/admin/api/applications/${reference}/reveal`
       const whole = await ask<ApplicationDetail>(path, { method: 'POST' })
       client.setQueryData(['case', 'applications', reference], whole)
       await client.invalidateQueries({ queryKey: ['case-work', 'application', reference] })
+      // The button is gone: who pressed it reads on where the answers begin.
+      answers.current?.focus({ preventScroll: true })
     } catch (error) {
       notify(whyNot(error), { type: 'error' })
     }
@@ -102,8 +106,14 @@ function RecordOf({ application }: { application: ApplicationDetail }) {
           </Button>
         </div>
       )}
-      {record.map(({ step, title, entries }) => (
-        <section key={step} className="bo-record" aria-label={title}>
+      {record.map(({ step, title, entries }, index) => (
+        <section
+          key={step}
+          ref={index === 0 ? answers : undefined}
+          tabIndex={-1}
+          className="bo-record"
+          aria-label={title}
+        >
           <h3>{title}</h3>
           <dl className="bo-answers">
             {entries.map(({ path, question, answer }) => (

@@ -1,5 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+
+/** The screen that was told last; none in a window that just opened, which browsers tell themselves. */
+let told: string | undefined
+
+/** The screens before someone is signed in have no title to take the focus; what follows them has. */
+export function noteSignIn(): void {
+  told = 'sign-in'
+}
 
 /**
  * The tab is named as the screen is. The heading of a screen that takes the place of another takes
@@ -7,7 +15,6 @@ import { useLocation } from 'react-router'
  */
 export function useScreenTitle(): void {
   const { pathname } = useLocation()
-  const told = useRef(pathname)
   useEffect(() => {
     const heading = document.getElementById('react-admin-title')
     if (!heading) return
@@ -15,8 +22,10 @@ export function useScreenTitle(): void {
       // Written once the screen knows what it shows.
       if (!heading.textContent) return
       document.title = `${heading.textContent} · Back office`
-      if (told.current === pathname) return
-      told.current = pathname
+      const isFirst = told === undefined
+      if (told === pathname) return
+      told = pathname
+      if (isFirst) return
       if (!document.activeElement?.closest('main')) heading.focus({ preventScroll: true })
     }
     tell()
