@@ -1,6 +1,6 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { askedStart } from '#insurance/application/asked-start.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { askedStart } from '#insurance/journey/asked-start.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'

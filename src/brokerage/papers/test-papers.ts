@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { askedStart } from '#insurance/application/asked-start.ts'
 import { freezeApplication } from '#insurance/application/freeze-application.ts'
+import { askedStart } from '#insurance/journey/asked-start.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'

@@ -46,13 +46,13 @@ export interface TestSet {
   readonly countAtLeast?: number
   /** At least one entry of a list meets this condition on its own fields. */
   readonly some?: Condition
-  /** Birth date: completed years today are not fewer than. */
+  /** Birth date: completed years are not fewer than, on the first day of cover in a rule, else today. */
   readonly ageAtLeast?: number
-  /** Birth date: completed years today are fewer than. */
+  /** Birth date: completed years are fewer than, counted alike. */
   readonly ageBelow?: number
-  /** Date: completed months from it until today are not fewer than. */
+  /** Date: completed months from it are not fewer than, counted alike. */
   readonly monthsAgoAtLeast?: number
-  /** Date: completed months from it until today are fewer than. */
+  /** Date: completed months from it are fewer than, counted alike. */
   readonly monthsAgoBelow?: number
   /** Whether there is an answer at all. */
   readonly answered?: boolean

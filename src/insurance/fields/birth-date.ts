@@ -29,9 +29,10 @@ export const birthDate: FieldKind<BirthDateField, IsoDate> = {
     description: `Date of birth, age ${field.minAge} to ${field.maxAge}`,
   }),
   sample(field, pick, { asOf }) {
-    // Two days in from either side keeps clear of a 29 February at the bounds.
+    // Two days in from either side keeps clear of a 29 February at the bounds, and a year from the
+    // upper one of a birthday until the cover begins.
     const youngest = addDays(addYears(asOf, -field.minAge), field.minAge === 0 ? 0 : -2)
-    const oldest = addDays(addYears(asOf, -field.maxAge - 1), 2)
+    const oldest = addDays(addYears(asOf, -field.maxAge), 2)
     return addDays(oldest, pick(daysBetween(oldest, youngest)))
   },
 }

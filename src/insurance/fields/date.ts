@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate, parseIsoDate, showDate } from '../values/iso-date.ts'
-import { resolveBound } from './date-bound.ts'
+import { type DateBound, resolveBound } from './date-bound.ts'
 import type { DateField } from './field.ts'
 import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
@@ -18,8 +18,15 @@ export const date: FieldKind<DateField, IsoDate> = {
   show: (value, _, { language }) => showDate(value, language),
   jsonSchema: () => ({ type: 'string', format: 'date' }),
   sample(field, pick, { asOf }) {
-    const earliest = resolveBound(field.earliest ?? { months: -60 }, asOf)
+    // What was too long ago is reckoned on the first day of cover, at most a year ahead.
+    const earliest = resolveBound(aYearIn(field.earliest ?? { months: -60 }), asOf)
     const latest = resolveBound(field.latest ?? { months: 60 }, asOf)
     return addDays(earliest, pick(Math.max(0, daysBetween(earliest, latest))))
   },
+}
+
+function aYearIn(bound: DateBound): DateBound {
+  return typeof bound === 'object' && 'months' in bound && bound.months < -12
+    ? { months: bound.months + 12 }
+    : bound
 }

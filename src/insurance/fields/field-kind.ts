@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'tooLate',
   'tooYoung',
   'tooOld',
+  'tooOldThen',
   'notAPostcode',
   'notAState',
   'notACountry',

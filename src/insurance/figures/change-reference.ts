@@ -2,7 +2,7 @@ import { resolveBound } from '../fields/date-bound.ts'
 import type { Field, ListField } from '../fields/field.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
-import { addYears, bornForAge, type IsoDate } from '../values/iso-date.ts'
+import { addDays, addYears, bornForAge, type IsoDate } from '../values/iso-date.ts'
 
 /**
  * The answers of the reference profile with some of them changed. Keys are those of a form: the id
@@ -75,12 +75,13 @@ function answerOf(path: ChangePath, value: unknown, asOf: IsoDate): unknown {
 }
 
 /**
- * A day on which somebody of this age can be born. An animal's, which is a plain date, is today's or
- * the last that the field allows: one since the first of the month may be too old for it already.
+ * A day on which somebody of this age can be born. An animal's, which is a plain date, is of that age on
+ * the first day of cover, or the last that the field allows: one since the first of the month may be too
+ * old for it already.
  */
 export function bornAt(field: Field, age: number, asOf: IsoDate): IsoDate {
   if (field.kind !== 'date') return bornForAge(clampAge(age), asOf)
-  const born = addYears(asOf, -clampAge(age))
+  const born = addYears(addDays(asOf, 1), -clampAge(age))
   const latest = field.latest && resolveBound(field.latest, asOf)
   return latest && latest < born ? latest : born
 }

@@ -7,9 +7,10 @@ import type { LineDefinition } from '../lines/define-line.ts'
 import type { Stage, Step } from '../lines/step.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { checkAgreements } from './check-agreements.ts'
+import { checkFirstDay } from './check-first-day.ts'
 
 /** What a journey needs of a line. */
-export type Questions = Pick<LineDefinition, 'steps' | 'agrees'>
+export type Questions = Pick<LineDefinition, 'steps' | 'agrees' | 'startsOn'>
 
 /** Where somebody stands in a line's questions. Computed from the answers, never stored. */
 export interface Journey {
@@ -50,6 +51,7 @@ export function computeJourney(
     if (!isOnPath(step, until, answers, asOf)) continue
     const [asked, missing, errors]: [Field[], string[], FieldError[]] = [[], [], []]
     group.readOn(step.fields, raw, asOf, { answers, missing, errors, asked })
+    checkFirstDay(line, step, { answers, errors }, asOf)
     checkAgreements(line.agrees, step, { answers, errors }, asOf)
     const done = missing.length === 0 && errors.length === 0
     path.push({ id: step.id, stage: step.stage, asked, missing, errors, done })
@@ -74,6 +76,7 @@ export function readAnswers(
   for (const step of line.steps) {
     if (!isOnPath(step, until, reading.answers, asOf)) continue
     group.readOn(step.fields, raw, asOf, reading)
+    checkFirstDay(line, step, reading, asOf)
     checkAgreements(line.agrees, step, reading, asOf)
   }
   return reading

@@ -1,6 +1,9 @@
-import type { IsoDate } from '../values/iso-date.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
 
-/** The first day of cover as far as it is known yet: ages count then, not on the day of asking. */
+/**
+ * The first day of cover: ages count then, not on the day of asking. Before it is known, the next day:
+ * no cover begins earlier.
+ */
 export function firstDay({ startDate }: { readonly startDate?: IsoDate }, asOf: IsoDate): IsoDate {
-  return startDate ?? asOf
+  return startDate ?? addDays(asOf, 1)
 }

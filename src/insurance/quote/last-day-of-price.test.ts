@@ -14,6 +14,9 @@ const pricesOn = (line: (typeof lines)[number], answers: object, day: typeof tod
     : quoted.outcome
 }
 
+/** § 55 (3) SGB XI: the childless pay more when the month of a birthday is over. */
+const MONTH_ENDS = ['2026-11-29', '2026-11-30']
+
 /** With every day that is still ahead moved so far that it stays ahead. */
 const laterOn = (answers: object) =>
   Object.fromEntries(
@@ -45,7 +48,9 @@ test.each([
       expect(pricesOn(line, answers, quoted.validUntil), `${id} ${age}`).toEqual(now)
       if (quoted.validUntil === addDays(today, quoteValidDays)) continue
       shortened += 1
-      expect([addDays(birthday, -1), '2026-11-30']).toContain(quoted.validUntil)
+      // Asked on the day before, cover begins on the birthday at the earliest.
+      const before = [-1, -2].map((days): string => addDays(birthday, days))
+      expect([...before, ...MONTH_ENDS]).toContain(quoted.validUntil)
       expect(pricesOn(line, answers, addDays(quoted.validUntil, 1))).not.toEqual(now)
     }
   }
@@ -53,17 +58,18 @@ test.each([
 })
 
 test.each([
-  // Two years old, and dearer, from the 21st; older than nine from the day after its birthday.
-  ['pet-health', { birthDate: '2024-11-21' }, '2026-11-20'],
-  ['pet-health', { birthDate: '2017-11-16' }, '2026-11-16'],
-  ['pet-health', { birthDate: '2017-11-21' }, '2026-11-20'],
+  // Two years old, and dearer, from the 21st, and nine: who asks on the 20th is insured from then on.
+  ['pet-health', { birthDate: '2024-11-21' }, '2026-11-19'],
+  ['pet-health', { birthDate: '2017-11-21' }, '2026-11-19'],
+  // Older than nine on the day after tomorrow.
+  ['pet-health', { birthDate: '2017-11-17' }, '2026-11-16'],
   ['pet-health', { birthDate: '2025-11-21' }, '2026-12-16'],
   // Four years in Germany, with which the packages for five years are gone.
-  ['private-health', { inGermanySince: '2022-11-21' }, '2026-11-20'],
+  ['private-health', { inGermanySince: '2022-11-21' }, '2026-11-19'],
   ['private-health', { inGermanySince: '2023-11-21' }, '2026-12-16'],
   // Bought three years ago at most.
-  ['bike', { purchaseDate: '2023-11-16' }, '2026-11-16'],
-  ['bike', { purchaseDate: '2023-11-21' }, '2026-11-21'],
+  ['bike', { purchaseDate: '2023-11-17' }, '2026-11-16'],
+  ['bike', { purchaseDate: '2023-11-21' }, '2026-11-20'],
   ['bike', { purchaseDate: '2024-11-21' }, '2026-12-16'],
 ])('a price of %s for %o holds until %s', (id, past, validUntil) => {
   const line = lines.find(({ definition }) => definition.id === id)
@@ -75,9 +81,9 @@ test.each([
 
 test.each([
   // Thirty from the 21st: cover that was to begin before can begin only then.
-  ['life', '1996-11-21', '2026-11-18', '2026-11-20'],
+  ['life', '1996-11-21', '2026-11-18', '2026-11-19'],
   ['life', '1996-11-21', '2026-11-21', '2026-12-16'],
-  ['private-health', '1996-11-21', '2026-11-18', '2026-11-20'],
+  ['private-health', '1996-11-21', '2026-11-18', '2026-11-19'],
   ['expat-short-term', '1986-11-21', '2026-11-18', '2026-11-20'],
 ])('%s, born on %s, for cover from %s holds until %s', (id, birthDate, startDate, validUntil) => {
   const line = lines.find(({ definition }) => definition.id === id)

@@ -1,6 +1,6 @@
 import type { Answers } from '../conditions/evaluate.ts'
-import type { BirthDateField, DateField, Field } from '../fields/field.ts'
-import { kindOf, partsOf } from '../fields/kinds.ts'
+import { askedStart, earliestStart } from '../journey/asked-start.ts'
+import { isTakenFrom, type PastField, pastPlacesOf } from '../journey/past-days.ts'
 import { valuesAt } from '../journey/values-at.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
@@ -8,6 +8,7 @@ import {
   addDays,
   ageAt,
   birthdayOf,
+  daysBetween,
   firstOfNextMonth,
   type IsoDate,
   isoDateOf,
@@ -25,55 +26,73 @@ interface Priced {
 /**
  * The last day on which a price holds, so that nobody is promised one that a birthday, the years
  * since another day of the past, or the law of the new year changes before. Prices change on no other
- * day as long as the tariff stays.
+ * day as long as the tariff stays. What counts is the first day of cover, which mostly is the day
+ * after asking at the earliest: so a price ends that much before the day that changes it.
  */
 export function lastDayOfPrice(
   quoted: Priced,
   definition: LineDefinition,
   packagesOn: (day: IsoDate) => readonly RatedPackage[] | undefined,
 ): IsoDate {
-  const returning = returningDays(quoted, definition)
-  const change = turningDays(quoted, returning).find(
+  const { asOf, answers } = quoted
+  const lead = daysBetween(asOf, earliestStart(definition, asOf))
+  const asked = askedStart(definition, answers)
+  const isTaken = (on: IsoDate, { day, field }: PastDay) => {
+    const earliest = addDays(on, lead)
+    return isTakenFrom(asked && asked > earliest ? asked : earliest, day, field)
+  }
+  const returning = returningDays(quoted, definition, lead)
+  const change = turningDays(quoted, returning, lead, isTaken).find(
     (day) =>
-      returning.some((past) => isRefusedOn(day, past)) ||
+      returning.some((past) => !isTaken(day, past)) ||
       !haveSamePrices(quoted.packages, packagesOn(day)),
   )
   return change === undefined ? quoted.validUntil : addDays(change, -1)
 }
 
-/** Days on which a price may change, the next one first; mostly none. */
+/** Days of asking on which a price may change, the next one first; mostly none. */
 function turningDays(
   { asOf, validUntil }: Priced,
   returning: readonly PastDay[],
+  lead: number,
+  isTaken: (on: IsoDate, past: PastDay) => boolean,
 ): readonly IsoDate[] {
-  const isAhead = (day: IsoDate) => day > asOf && day <= validUntil
-  const days = returning.flatMap((past) => {
-    const { day, field } = past
+  const changes = returning.flatMap(({ day, field }) => {
     const years = ageAt(day, asOf)
     const last = birthdayOf(day, years)
     const next = birthdayOf(day, years + 1)
     // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
-    if (field.kind === 'birthDate') return [next, firstOfNextMonth(last), firstOfNextMonth(next)]
-    // "At most three years ago" still holds on the day itself. Prices are the same on the day after,
-    // which is looked at only where such a bound ends.
-    const after = [addDays(last, 1), addDays(next, 1)]
-    return [next, ...after.filter((each) => isAhead(each) && isRefusedOn(each, past))]
+    return field.kind === 'birthDate'
+      ? [next, firstOfNextMonth(last), firstOfNextMonth(next)]
+      : [next]
   })
-  days.push(isoDateOf(`${validUntil.slice(0, 4)}-01-01`))
-  return [...new Set(days.filter(isAhead))].sort()
+  const newYear = isoDateOf(`${addDays(validUntil, lead).slice(0, 4)}-01-01`)
+  const days = [...changes, newYear].map((day) => addDays(day, -lead))
+  // Law that is not known yet is missed only when the year has come.
+  days.push(newYear, ...returning.flatMap((past) => firstRefusal(past, asOf, validUntil, isTaken)))
+  return [...new Set(days.filter((day) => day > asOf && day <= validUntil))].sort()
 }
 
-/** Whether the line would not take that answer any more: too old, or too long ago. */
-function isRefusedOn(asOf: IsoDate, { day, field }: PastDay): boolean {
-  return kindOf(field).check(day, field, { asOf, siblings: {} }).length > 0
+/** From when on the line would not take that answer any more: too old, or too long ago. */
+function firstRefusal(
+  past: PastDay,
+  asOf: IsoDate,
+  validUntil: IsoDate,
+  isTaken: (on: IsoDate, past: PastDay) => boolean,
+): readonly IsoDate[] {
+  if (isTaken(validUntil, past)) return []
+  let day = validUntil
+  while (day > asOf && !isTaken(addDays(day, -1), past)) day = addDays(day, -1)
+  return [day]
 }
 
 /** Those that return in the months in question; looked at first, because a list may be long. */
 function returningDays(
   { asOf, validUntil, answers }: Priced,
   definition: LineDefinition,
+  lead: number,
 ): readonly PastDay[] {
-  const months = monthsIn(asOf, validUntil)
+  const months = monthsIn(asOf, addDays(validUntil, lead))
   return pastDaysIn(definition, answers).filter(
     ({ day }) => day <= asOf && (months.includes(day.slice(5, 7)) || day.endsWith('-02-29')),
   )
@@ -101,47 +120,16 @@ function haveSamePrices(
   )
 }
 
-/** A day in the past that is asked before the price: a birth, an arrival, a purchase. */
+/** A day in the past that is asked before the price. */
 interface PastDay {
   readonly day: IsoDate
   readonly field: PastField
 }
 
-type PastField = BirthDateField | DateField
-
 function pastDaysIn(definition: LineDefinition, answers: Answers): PastDay[] {
-  return pastFieldsOf(definition).flatMap(({ path, field }) =>
-    valuesAt(answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
-  )
-}
-
-/** Where a line asks for such days: by themselves, or in a list of people. */
-interface PlacedField {
-  readonly path: string
-  readonly field: PastField
-}
-
-function pastFieldsOf(definition: LineDefinition): readonly PlacedField[] {
-  const known = pastFields.get(definition)
-  if (known) return known
-  const made = definition.steps
-    .filter(({ stage }) => stage === 'quote')
-    .flatMap(({ fields }): readonly Field[] => fields)
-    .flatMap((field): PlacedField[] => {
-      if (isPast(field)) return [{ path: field.id, field }]
-      return partsOf(field).flatMap((part) =>
-        isPast(part) ? [{ path: `${field.id}.${part.id}`, field: part }] : [],
-      )
-    })
-  pastFields.set(definition, made)
-  return made
-}
-
-const pastFields = new WeakMap<LineDefinition, readonly PlacedField[]>()
-
-/** Other days, such as the first of the cover, lie ahead: no price moves by how long ago they were. */
-function isPast(field: Field): field is PastField {
-  if (field.kind === 'birthDate') return true
-  if (field.kind !== 'date' || typeof field.earliest !== 'object') return false
-  return 'months' in field.earliest && field.earliest.months < 0
+  return pastPlacesOf(definition)
+    .filter(({ step }) => step.stage === 'quote')
+    .flatMap(({ path, field }) =>
+      valuesAt(answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
+    )
 }

@@ -2,9 +2,12 @@ import { type Answers, type Check, prepared } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { group } from '../fields/kinds.ts'
+import { earliestStart } from '../journey/asked-start.ts'
+import { checkFirstDay } from '../journey/check-first-day.ts'
 import { readAnswers } from '../journey/compute-journey.ts'
 import type { AnswersOf } from '../lines/answers-of.ts'
 import type { LineDefinition, Rule } from '../lines/define-line.ts'
+import { firstDay } from '../lines/first-day.ts'
 import type { RatedLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
@@ -96,8 +99,9 @@ function packagesOn(
   day: IsoDate,
 ): readonly RatedPackage[] | undefined {
   const typed = given as AnswersOf<LineDefinition>
-  const isOver = typed.startDate !== undefined && typed.startDate < day
-  const answers = isOver ? { ...typed, startDate: day } : typed
+  const earliest = earliestStart(definition, day)
+  const isOver = typed.startDate !== undefined && typed.startDate < earliest
+  const answers = isOver ? { ...typed, startDate: earliest } : typed
   try {
     const assessed = tariff.assess?.(answers, day) ?? []
     const isRefused = [definition.declines, definition.referrals].some(
@@ -155,16 +159,17 @@ function quoteFrom(
   }
 }
 
-/** Codes of the rules that apply, in the order of the definition. */
+/** Codes of the rules that apply on the first day of cover, in the order of the definition. */
 function codesOf(
   rules: readonly Rule[],
   answers: Answers,
   asOf: IsoDate,
   assessed: readonly string[] = NOTHING,
 ): readonly string[] {
+  const on = firstDay(answers, asOf)
   let codes: string[] | undefined
   for (const { code, applies } of preparedRules(rules)) {
-    if (assessed.includes(code) || applies?.(answers, asOf) === true) {
+    if (assessed.includes(code) || applies?.(answers, on) === true) {
       codes ??= []
       codes.push(code)
     }
@@ -222,7 +227,12 @@ function withLaterAnswers(
   asOf: IsoDate,
 ): Answers {
   if (!LATER.some((id) => Object.hasOwn(Object(raw), id))) return answers
-  return { ...answers, ...group.read(laterFields(definition), raw, asOf).answers }
+  const later = group.read(laterFields(definition), raw, asOf).answers
+  const reading = { answers: { ...answers, ...later }, errors: [] }
+  for (const step of definition.steps) {
+    if (step.stage === 'application') checkFirstDay(definition, step, reading, asOf)
+  }
+  return reading.answers
 }
 
 /** These questions, where a line asks them then: always the same list, as for steps. */

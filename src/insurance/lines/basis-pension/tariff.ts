@@ -14,7 +14,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff: the price is the contribution; costs are ours, the tax is the law's. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate: (answers, asOf) =>
     COST_MODELS.map((tier) => ({
       tier,

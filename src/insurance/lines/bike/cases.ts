@@ -84,10 +84,16 @@ export const cases: readonly LineCase[] = [
     expect: { declined: ['delivery'] },
   },
   {
-    name: 'Bought exactly 36 months ago',
+    name: 'Bought exactly 36 months before the first day of cover',
+    source: 'field: at most 36 months',
+    answers: { purchaseDate: '2023-11-16' },
+    expect: { cents: 290 },
+  },
+  {
+    name: 'Bought exactly 36 months ago, and longer by the first day of cover',
     source: 'field: at most 36 months',
     answers: { purchaseDate: '2023-11-15' },
-    expect: { cents: 290 },
+    expect: { errors: { purchaseDate: 'tooEarly' } },
   },
   {
     name: 'Bought 36 months and a day ago',

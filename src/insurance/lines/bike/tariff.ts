@@ -15,7 +15,7 @@ const ZONE = { 1: 0.8, 2: 1, 3: 1.25, 4: 1.5 } as const
 
 /** Demonstration tariff; all numbers but the configured price are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers) =>
     (
       [

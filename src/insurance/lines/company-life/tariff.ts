@@ -16,7 +16,7 @@ type Employee = Answers['employees'][number]
  * period life table of Destatis with as many men as women at 1 % interest, and our own loading.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate(answers, asOf) {
     const built = startPrice('riskPremium', riskPremium(answers, asOf))
       .times('loading', LOADING)

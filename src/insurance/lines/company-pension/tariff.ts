@@ -15,7 +15,7 @@ type Employee = Answers['employees'][number]
  * the projection of the pension is a demonstration with numbers of our own.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate(answers, asOf) {
     const members = answers.employees.map((employee) => memberOf(employee, answers, asOf))
     const conversion = total(members.map(({ pay }) => pay.conversion))

@@ -12,10 +12,16 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
-    name: 'Lea on the day before she turns 31',
+    name: 'Lea, still 30 on the first day that can be',
     source: 'age band up to 30',
-    answers: { birthDate: '1995-11-16' },
+    answers: { birthDate: '1995-11-17' },
     expect: { cents: 900 },
+  },
+  {
+    name: 'Lea on the day before she turns 31, when no cover begins before tomorrow',
+    source: 'the age on the first day: 9.00 * 1.4 = 12.60',
+    answers: { birthDate: '1995-11-16' },
+    expect: { cents: 1260 },
   },
   {
     name: 'Lea on the day she turns 31',
@@ -81,10 +87,16 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 900, facts: { cleanings: 'cleanings.2' } },
   },
   {
-    name: 'Rosa, 75 on her last day at that age',
+    name: 'Rosa, 75 for the last time on the first day of cover',
     source: 'field: 0 to 75; 9.00 * 3.4',
-    answers: { birthDate: '1950-11-16' },
+    answers: { birthDate: '1950-11-17', startDate: '2026-11-16' },
     expect: { cents: 3060 },
+  },
+  {
+    name: 'Rosa turns 76 tomorrow, when cover could begin',
+    source: 'field: 0 to 75, on the first day',
+    answers: { birthDate: '1950-11-16' },
+    expect: { errors: { birthDate: 'tooOld' } },
   },
   {
     name: 'Rosa turns 76 today',

@@ -30,7 +30,7 @@ const CAPS: readonly Fact[] = [1, 2, 3, 4].map((year) => ({
 
 /** Demonstration tariff; all numbers but the configured price are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-3',
+  version: 'demo-2026-4',
   rate: (answers, asOf) =>
     (['basic70', 'comfort90', 'premium100'] as const).map((tier) => ({
       tier,

@@ -14,7 +14,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff; the model and all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate(answers, asOf) {
     const age = ageAt(answers.birthDate, firstDay(answers, asOf))
     const net = multiply(disabilityNetPremium(age, Number(answers.endAge)), answers.benefit)

@@ -11,7 +11,7 @@ type Dog = Answers['dogs'][number]
 
 /** Demonstration tariff; all numbers but the legal minimums are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate: (answers) => (['standard', 'premium'] as const).map((tier) => ratePackage(tier, answers)),
 }
 

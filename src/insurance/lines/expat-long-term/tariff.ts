@@ -12,7 +12,7 @@ type Plan = Answers['plan']
 
 /** Demonstration tariff: plan, age and deductible drive the price as published; numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-3',
+  version: 'demo-2026-4',
   rate: (answers) =>
     (['standard', 'comprehensive'] as const).map((plan) => ratePackage(plan, answers)),
 }

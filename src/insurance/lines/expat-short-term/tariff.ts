@@ -11,7 +11,7 @@ type Plan = Answers['plan']
 
 /** Demonstration tariff: prices of the plans as published, factors ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate: (answers) => (['basic', 'premium'] as const).map((plan) => ratePackage(plan, answers)),
   assess: (answers) =>
     answers.monthsInsuredBefore + answers.monthsWanted > MOST_MONTHS

@@ -8,7 +8,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff; all prices but the configured one are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   // Only packages that hold every module asked for; the cheapest of them comes first.
   rate: (answers) =>
     PACKAGES.filter(

@@ -33,9 +33,9 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 20_31, facts: { netPremiumYear: 207_12, endAge: 50 } },
   },
   {
-    name: 'Otto is 65 today and 66 on the first day, for ten years',
+    name: 'Otto is 64 today and 65 on the first day, for eleven years',
     source: 'rule: age + term at most 75',
-    answers: { birthDate: '1960-12-01', startDate: '2026-12-01' },
+    answers: { birthDate: '1961-12-01', startDate: '2026-12-01', term: 11 },
     expect: { declined: ['endsAfter75'] },
   },
   {

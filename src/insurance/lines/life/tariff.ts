@@ -15,7 +15,7 @@ type Answers = AnswersOf<typeof line>
  * our own loadings. Population mortality contains smokers and the ill, so it is on the safe side.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate(answers, asOf) {
     const age = entryAge(answers, asOf)
     const netYear = multiply(netPremium(age, answers.term, answers.course), answers.sum)

@@ -18,7 +18,7 @@ const TIERS = [
 
 /** Demonstration tariff; all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers) =>
     TIERS.map(([tier, sum]) => ({
       tier,

@@ -19,9 +19,9 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
-    name: 'Balu on the day before the second birthday',
+    name: 'Balu, not yet two on the first day that can be',
     source: '20.00 under two years',
-    answers: { birthDate: '2024-11-16' },
+    answers: { birthDate: '2024-11-17' },
     expect: { cents: 2000 },
   },
   {
@@ -66,7 +66,7 @@ export const cases: readonly LineCase[] = [
     name: 'Simba, Maine Coon of nine, surgery only',
     source: '20.00 * 0.6 * 1.7 * 2.08 * 0.4 = 16.97',
     tier: 'surgery',
-    answers: { ...cat('maineCoon'), birthDate: { yearsAgo: 9 }, cover: 'surgery' },
+    answers: { ...cat('maineCoon'), birthDate: '2017-11-16', cover: 'surgery' },
     expect: { cents: 1697 },
   },
   {
@@ -100,15 +100,15 @@ export const cases: readonly LineCase[] = [
     expect: { errors: { birthDate: 'tooLate' } },
   },
   {
-    name: 'Nine years old today',
+    name: 'Nine years old on the first day of cover',
     source: 'field: up to 9 years; 20.00 * (1 + 0.12 * 9) = 41.60',
-    answers: { birthDate: '2017-11-15' },
+    answers: { birthDate: '2017-11-16' },
     expect: { cents: 4160 },
   },
   {
-    name: 'Nine years and a day',
+    name: 'Nine years and a day on the first day of cover',
     source: 'field: up to 9 years',
-    answers: { birthDate: '2017-11-14' },
+    answers: { birthDate: '2017-11-15' },
     expect: { errors: { birthDate: 'tooEarly' } },
   },
   {

@@ -29,7 +29,7 @@ const TERMS: readonly Fact[] = [
 
 /** Demonstration tariff; all numbers are ours unless a source is named. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-2',
+  version: 'demo-2026-3',
   rate: (answers, asOf) =>
     (['surgery', 'full', 'fullPrevention'] as const).map((tier) => ({
       tier,

@@ -174,9 +174,16 @@ export const cases: readonly LineCase[] = [
   {
     name: 'Salary of 73,800.01 was enough in 2025',
     source: 'business constant 73,800; § 6 (6) SGB V',
-    asOf: '2025-12-31',
+    asOf: '2025-12-30',
     answers: { yearlyIncome: 73_800_01 },
     expect: { cents: 408_45 },
+  },
+  {
+    name: 'Salary of 73,800.01 on the last day of 2025, when no cover begins before 2026',
+    source: '§ 6 (6) SGB V: the limit of the year in which the cover begins',
+    asOf: '2025-12-31',
+    answers: { yearlyIncome: 73_800_01 },
+    expect: { declined: ['employeeBelowLimit'] },
   },
   {
     name: 'Salary of 77,400 on the last day of 2025, insured from the first of 2026',

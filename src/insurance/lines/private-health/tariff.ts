@@ -27,7 +27,7 @@ type Answers = AnswersOf<typeof line>
  * counts is the first day of cover, once it is known: ages then, and the law then as far as it is known.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-3',
+  version: 'demo-2026-4',
   rate(answers, asOf) {
     const short = mayTakeFiveYears(answers, asOf)
     const same = inEveryPackage(answers, asOf)

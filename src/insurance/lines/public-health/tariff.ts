@@ -28,7 +28,7 @@ type Answers = AnswersOf<typeof line>
  * the first day of the membership: the age then, and the law then as far as it is known.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'law-2026-04',
+  version: 'law-2026-05',
   rate(answers, asOf) {
     const on = lawOfMembership(answers.startDate, asOf)
     return FUNDS.map((fund) => ratePackage(fund, answers, on))

@@ -1,0 +1,41 @@
+import type { Answers } from '../conditions/evaluate.ts'
+import { resolveBound } from '../fields/date-bound.ts'
+import type { Field } from '../fields/field.ts'
+import { partsOf } from '../fields/kinds.ts'
+import type { LineDefinition } from '../lines/define-line.ts'
+import { type IsoDate, parseIsoDate } from '../values/iso-date.ts'
+import { valuesAt } from './values-at.ts'
+
+/** Where a line asks for the first day of cover. */
+export function startPathsOf({
+  startsOn = ['startDate'],
+}: Pick<LineDefinition, 'startsOn'>): readonly string[] {
+  return startsOn
+}
+
+/** The first day of cover that the answers ask for. */
+export function askedStart(
+  line: Pick<LineDefinition, 'startsOn'>,
+  answers: Answers,
+): IsoDate | undefined {
+  return startPathsOf(line)
+    .flatMap((path) => valuesAt(answers, path))
+    .flatMap(({ value }) => (typeof value === 'string' ? (parseIsoDate(value) ?? []) : []))
+    .toSorted()
+    .at(0)
+}
+
+/** The first day on which cover can begin for who asks on a day: mostly the next. */
+export function earliestStart(
+  line: Pick<LineDefinition, 'startsOn' | 'steps'>,
+  asOf: IsoDate,
+): IsoDate {
+  const fields = line.steps.flatMap((step): readonly Field[] => step.fields)
+  const days = startPathsOf(line).flatMap((path): IsoDate[] => {
+    const [id, part] = path.split('.')
+    const field = fields.find((each) => each.id === id)
+    const asked = field && part ? partsOf(field).find((each) => each.id === part) : field
+    return asked?.kind === 'date' && asked.earliest ? [resolveBound(asked.earliest, asOf)] : []
+  })
+  return days.toSorted().at(0) ?? asOf
+}

@@ -1,0 +1,64 @@
+import type { Answers } from '../conditions/evaluate.ts'
+import { type FieldError, fault, NO_FAULTS } from '../fields/field-kind.ts'
+import type { OpenReading } from '../fields/group.ts'
+import { rootOf } from '../fields/root-of.ts'
+import type { LineDefinition } from '../lines/define-line.ts'
+import type { Step } from '../lines/step.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
+import { askedStart, earliestStart, startPathsOf } from './asked-start.ts'
+import { checkOn, isTakenFrom, type PastField, pastPlacesOf } from './past-days.ts'
+import { valuesAt } from './values-at.ts'
+
+type StartingLine = Pick<LineDefinition, 'steps' | 'startsOn'>
+type Reading = Pick<OpenReading, 'answers' | 'errors'>
+
+/**
+ * Upper limits of age count on the first day of cover, as prices do: on the day that is asked for, and
+ * before one is, on the earliest there can be. Who is too old is told at the later of the two questions, so
+ * that nobody is sent back to a date of birth that was right. Lower limits count on the day of asking: they
+ * say who may declare something, and nobody grows younger until the cover begins.
+ */
+export function checkFirstDay(
+  line: StartingLine,
+  step: Step,
+  { answers, errors }: Reading,
+  asOf: IsoDate,
+): void {
+  const start = startIn(line, answers)
+  const isStartAsked = start !== undefined && asks(step, start.id)
+  const on = start?.day ?? earliestStart(line, asOf)
+  const faults = pastPlacesOf(line)
+    .filter((place) => isStartAsked || place.step === step)
+    .flatMap(({ path, field }) =>
+      valuesAt(answers, path).flatMap(({ path: at, value }): readonly FieldError[] => {
+        const day = value as IsoDate
+        if (isTakenFrom(on, day, field)) return NO_FAULTS
+        if (isStartAsked) return [tooLate(start, day, field, asOf)]
+        return checkOn(on, day, field).map((each) => ({ ...each, path: at }))
+      }),
+    )
+  errors.push(...faults)
+  for (const { path } of faults) delete answers[rootOf(path)]
+}
+
+interface Start {
+  readonly id: string
+  readonly day: IsoDate
+}
+
+/** The first day of the contract. Where each person has one of their own, the tariff looks at their ages. */
+function startIn(line: StartingLine, answers: Answers): Start | undefined {
+  const day = askedStart(line, answers)
+  const id = startPathsOf(line).find((path) => answers[path] === day)
+  return day && id ? { id, day } : undefined
+}
+
+function tooLate({ id, day: start }: Start, day: IsoDate, field: PastField, asOf: IsoDate) {
+  let latest = start
+  while (latest > asOf && !isTakenFrom(latest, day, field)) latest = addDays(latest, -1)
+  return fault('tooOldThen', { latest }, id)
+}
+
+function asks(step: Step, field: string): boolean {
+  return step.fields.some(({ id }) => id === field)
+}
