@@ -14,6 +14,8 @@ export interface Flow {
   readonly current: FlowScreen
   readonly journey: AnswerJourney
   readonly quote: Quote
+  /** The page of the first day, where nothing but the day chosen there is in the way of the order. */
+  readonly stoppedAt: string | undefined
 }
 
 export type FlowScreen = Screen & {
@@ -45,7 +47,28 @@ export function computeFlow(
   })
   const current = screens.find(({ done }) => !done) ?? screens.at(-1)
   if (!current) throw new Error(`The line ${line.definition.id} has no pages.`)
-  return { screens, current, journey, quote: quoted }
+  const start = screens.find((screen) => asksStart(screen))
+  const isStopped =
+    start !== undefined &&
+    !screens.some(({ kind, done }) => kind === 'plans' && done) &&
+    isPassed('plans', answers, tier, quoteWithoutStart(line, answers, asOf))
+  return { screens, current, journey, quote: quoted, stoppedAt: isStopped ? start.id : undefined }
+}
+
+/** The first day, asked for after the price. */
+const START = 'startDate'
+
+function asksStart(screen: FlowScreen): boolean {
+  return screen.stage === 'application' && screen.asked.includes(START)
+}
+
+/** What the same answers get before a first day is chosen. */
+export function quoteWithoutStart(
+  line: RatedLine,
+  { [START]: _, ...answers }: Readonly<Record<string, unknown>>,
+  asOf: IsoDate,
+): Quote {
+  return quote(line, answers, asOf)
 }
 
 export function previousScreen(flow: Flow, id: string): FlowScreen | undefined {
@@ -53,10 +76,11 @@ export function previousScreen(flow: Flow, id: string): FlowScreen | undefined {
   return index > 0 ? flow.screens[index - 1] : undefined
 }
 
-/** A page may be opened when everything before it is done. */
+/** A page may be opened when everything before it is done, or what is not follows from the day chosen there. */
 export function mayOpen(flow: Flow, id: string): boolean {
   const index = flow.screens.findIndex((screen) => screen.id === id)
-  return index >= 0 && flow.screens.slice(0, index).every(({ done }) => done)
+  const isOpen = ({ done, kind }: FlowScreen) => done || (kind === 'plans' && flow.stoppedAt === id)
+  return index >= 0 && flow.screens.slice(0, index).every(isOpen)
 }
 
 function isPassed(

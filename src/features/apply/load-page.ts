@@ -55,7 +55,9 @@ export async function loadPage(
     throw redirect(`${journey.base}/${flow.current.id}`)
   }
   if (!mayOpen(flow, id)) throw redirect(`${journey.base}/${flow.current.id}`)
-  if (isPastPrice(screen) && isRefused(flow)) throw redirect(`${journey.base}/outcome`)
+  if (isPastPrice(screen) && isRefused(flow) && flow.stoppedAt !== id) {
+    throw redirect(`${journey.base}/outcome`)
+  }
   if (journey.applyAt && screen.stage === 'application') {
     throw redirect(await handOverTo(facts, journey.applyAt, draft.id))
   }
@@ -141,6 +143,7 @@ async function stepData(
         ...frame,
         page: 'plans',
         plans: plansOf(question, flow),
+        stopped: stoppedBy(open, flow, tier),
         chosen: chosenPackage(flow, tier)?.tier ?? '',
         notices: flow.quote.notices.map((code) => wording.line.notices[code] ?? code),
         validUntil: showDate(flow.quote.validUntil, language),
@@ -211,6 +214,7 @@ async function reviewData(
     page: 'review',
     sections: reviewSections(line, flow, language, asOf),
     plan,
+    moved: frame.price.price.kind === 'exact' ? frame.price.price.moved : undefined,
     instalment: showPrice(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
     isTaxed: definition.insuranceTaxPercent > 0,
@@ -241,8 +245,24 @@ async function outcomeData(facts: ApplyFacts, open: OpenJourney, flow: Flow): Pr
     page: 'outcome',
     outcome: quote.outcome,
     reasons: quote.reasons.map((code) => reasonText(code, wording)),
-    back: `${journey.base}/${flow.screens[0]?.id ?? ''}`,
+    stopped: stoppedBy(open, flow, undefined),
+    back: `${journey.base}/${flow.stoppedAt ?? flow.screens[0]?.id ?? ''}`,
     contact: await contactOf(facts),
+  }
+}
+
+/** The first day that stands in the way of what was chosen, and where it is changed. */
+function stoppedBy(
+  { journey, language, line }: OpenJourney,
+  { stoppedAt, journey: { answers } }: Flow,
+  tier: string | undefined,
+) {
+  const start = askedStart(line.definition, answers)
+  if (stoppedAt === undefined || start === undefined) return undefined
+  return {
+    date: showDate(start, language),
+    href: `${journey.base}/${stoppedAt}`,
+    plan: line.wording[language].line.tiers[tier ?? '']?.name ?? '',
   }
 }
 

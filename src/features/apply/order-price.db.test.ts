@@ -3,7 +3,7 @@ import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { findLineDocuments } from '#brokerage/papers/line-documents.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
-import { addDays, showDate } from '#insurance/values/iso-date.ts'
+import { addDays, addYears, showDate } from '#insurance/values/iso-date.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
 import { draftCookie } from './draft-cookie.ts'
@@ -39,8 +39,10 @@ async function applicantFor(id: string, tier: string, changes: Record<string, un
     screen,
     url: new URL(`${origin}${journey.base}/${screen}`),
   })
-  const open = (screen: string) =>
-    loadPage(facts, where(screen), new Request(where(screen).url, { headers }))
+  const open = (screen: string, query = '') => {
+    const url = new URL(query, where(screen).url)
+    return loadPage(facts, { ...where(screen), url }, new Request(url, { headers }))
+  }
   const send = async (screen: string, fields: Record<string, string> = {}) => {
     const body = new URLSearchParams(fields)
     const { url, ...place } = where(screen)
@@ -67,6 +69,63 @@ test.each([
   // Another window still shows what it was.
   expect(await order(before)).toBe('/review?problem=priceChanged')
   expect(await order(after)).toBe('/done')
+})
+
+const birthday = addDays(office.desk.today(), 20)
+const eve = addDays(birthday, -1)
+const beginning = (startDate: string) => ({ startDate, interval: 'monthly' })
+
+test('a birthday before the first day is told with the plans, beside the price and at the end', async () => {
+  const born = { birthDate: addYears(birthday, -31), startDate: undefined }
+  const { send, open, order } = await applicantFor('dental', 'basic70', born)
+  const date = showDate(birthday, 'en')
+  const plans = await open('plans')
+  const amounts = { amount: '€9.00', later: { date, amount: '€12.60' } }
+  expect('plans' in plans && plans.plans[0]).toMatchObject(amounts)
+  await send('plans', { tier: 'basic70' })
+  await send('start', beginning(eve))
+  expect(await open('review')).toMatchObject({ moved: undefined, plan: { cents: 900 } })
+  await send('start', beginning(birthday))
+  const moved = { before: '€9.00', date }
+  expect(await open('review')).toMatchObject({ moved, plan: { cents: 1260 } })
+  expect(await open('bank')).toMatchObject({ price: { price: { amount: '€12.60', moved } } })
+  expect(await order(900)).toBe('/review?problem=priceChanged')
+  expect(await order(1260)).toBe('/done')
+})
+
+test('a first day from which on there is no cover leads to another day, and nothing is lost', async () => {
+  const born = { birthDate: addYears(birthday, -65), term: 11, startDate: eve }
+  const { send, open, order, shownCents } = await applicantFor('life', 'basic', born)
+  const before = await shownCents()
+  expect(await send('start', beginning(birthday))).toBe('/outcome')
+  expect(await open('outcome')).toMatchObject({
+    stopped: { date: showDate(birthday, 'en') },
+    back: expect.stringMatching(/\/start$/),
+  })
+  expect(await open('start')).toMatchObject({ page: 'questions' })
+  await expect(open('bank')).rejects.toMatchObject({ status: 302 })
+  await send('start', beginning(eve))
+  expect(await shownCents()).toBe(before)
+  expect(await order(before)).toBe('/done')
+})
+
+test('a plan that cannot begin on the day chosen is named, and the day can be changed', async () => {
+  const here = { inGermanySince: addYears(birthday, -4), startDate: eve }
+  const { send, open } = await applicantFor('private-health', 'standard5y', here)
+  await send('start', { startDate: birthday })
+  await expect(open('review')).rejects.toMatchObject({ status: 302 })
+  const stopped = { plan: expect.any(String), date: showDate(birthday, 'en') }
+  expect(await open('plans')).toMatchObject({ stopped })
+  expect(await open('start')).toMatchObject({ page: 'questions' })
+  await send('start', { startDate: eve })
+  expect(await open('review')).toMatchObject({ plan: { tier: 'standard5y' } })
+})
+
+test('who is too old by the first day is told there which is the last', async () => {
+  const born = { birthDate: addYears(birthday, -76) }
+  const { send, open } = await applicantFor('dental', 'basic70', born)
+  expect(await send('start', beginning(birthday))).toBe('/start?check=1')
+  expect(JSON.stringify(await open('start', '?check=1'))).toContain(showDate(eve, 'en'))
 })
 
 test('a short trip cannot be withdrawn from, and no page says that it can', async () => {

@@ -15,7 +15,11 @@ export function OutcomePage({ data }: { data: Extract<PageData, { page: 'outcome
         <p className="apply__product">
           <Words>{data.product}</Words>
         </p>
-        <h1 className="apply__title">{t(`outcome.${kind}.title`)}</h1>
+        <h1 className="apply__title">
+          {data.stopped
+            ? t('outcome.stopped.title', { date: data.stopped.date })
+            : t(`outcome.${kind}.title`)}
+        </h1>
         <ul className="apply-outcome__reasons">
           {data.reasons.map((reason) => (
             <li key={reason}>
@@ -24,6 +28,7 @@ export function OutcomePage({ data }: { data: Extract<PageData, { page: 'outcome
           ))}
         </ul>
         <h2>{t('outcome.next')}</h2>
+        {data.stopped && <p>{t('outcome.stopped.next')}</p>}
         <p>{t(`outcome.${kind}.next`)}</p>
         <ContactLinks contact={data.contact} subject={data.product} />
         <p className="apply__small">
@@ -31,7 +36,7 @@ export function OutcomePage({ data }: { data: Extract<PageData, { page: 'outcome
         </p>
         <div className="apply-buttons">
           <Button href={data.back} variant="secondary" iconStart={<ArrowLeftIcon />}>
-            {t('outcome.change')}
+            {t(data.stopped ? 'outcome.stopped.change' : 'outcome.change')}
           </Button>
           <Button href={`${data.base}/save`} variant="quiet">
             {t('outcome.save')}

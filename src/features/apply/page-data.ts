@@ -8,7 +8,7 @@ import type { Advice } from './advise.ts'
 import type { FlowScreen } from './flow.ts'
 import type { HelpLink } from './help-links.ts'
 import type { InitialInformation } from './informed.ts'
-import type { Plan, PriceView } from './price-view.ts'
+import type { MovedPrice, Plan, PriceView } from './price-view.ts'
 import type { ProgressView } from './progress-view.ts'
 import type { ReviewSection } from './review-view.ts'
 import type { ScreenModel } from './screen-model.ts'
@@ -57,6 +57,8 @@ export type PageData =
   | (StepFrame & {
       readonly page: 'plans'
       readonly plans: readonly Plan[]
+      /** The plan that was chosen cannot begin on the day that was. */
+      readonly stopped: StoppedBy | undefined
       readonly chosen: string
       readonly notices: readonly string[]
       readonly validUntil: string
@@ -68,6 +70,8 @@ export type PageData =
       readonly page: 'outcome'
       readonly outcome: 'declined' | 'referred'
       readonly reasons: readonly string[]
+      /** With another first day there would be a price. */
+      readonly stopped: StoppedBy | undefined
       /** Where to change the answers. */
       readonly back: string
       readonly contact: Contact
@@ -87,6 +91,14 @@ export type PageData =
       readonly withdrawHref: string
       readonly contact: Contact
     })
+
+interface StoppedBy {
+  /** The first day that was chosen. */
+  readonly date: string
+  /** Where another is chosen. */
+  readonly href: string
+  readonly plan: string
+}
 
 export interface QuestionsData extends StepFrame {
   readonly page: 'questions'
@@ -113,6 +125,8 @@ export interface ReviewData extends StepFrame {
   readonly page: 'review'
   readonly sections: readonly ReviewSection[]
   readonly plan: Plan
+  /** What it was before the first day was chosen, if that moved it. */
+  readonly moved: MovedPrice | undefined
   /** What is debited each time. */
   readonly instalment: string
   readonly interval: string

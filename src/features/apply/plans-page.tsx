@@ -4,6 +4,7 @@ import { Words } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import type { PageData } from './page-data.ts'
 import type { Plan } from './price-view.ts'
 import { StepLayout } from './step-layout.tsx'
@@ -23,6 +24,17 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
           ? t('fund.today')
           : t(data.isTaxed ? 'plans.validTaxed' : 'plans.valid', { date: data.validUntil })}
       </p>
+      {data.plans.some(({ later }) => later) && (
+        <p className="apply__intro">{t('plans.firstDay')}</p>
+      )}
+      {data.stopped && (
+        <Notice kind="warning" announce="alert" className="apply__notice">
+          {t('plans.stopped', { name: data.stopped.plan, date: data.stopped.date })}{' '}
+          <a href={data.stopped.href} className="ui-link">
+            {t('plans.otherDay')}
+          </a>
+        </Notice>
+      )}
       {/* One line before the prices, so that nobody chooses without knowing that there is more. */}
       {data.notices.length > 0 && (
         <p className="apply-notes-link">
@@ -39,6 +51,13 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
               <p className="apply-price__amount">
                 <strong>{plan.amount}</strong> <span>{t(`price.${plan.period}`)}</span>
               </p>
+              {plan.later && (
+                <p className="apply-price__note">
+                  {plan.later.amount
+                    ? t('plans.later', { amount: plan.later.amount, date: plan.later.date })
+                    : t('plans.onlyBefore', { date: plan.later.date })}
+                </p>
+              )}
               <p>
                 <Words>{plan.summary}</Words>
               </p>

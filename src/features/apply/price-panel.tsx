@@ -21,6 +21,9 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
       )}
       <PriceNote price={price} className="apply-price__note" />
       {price.kind === 'exact' && <p className="apply-price__note">{price.tier}</p>}
+      {price.kind === 'exact' && price.moved && (
+        <p className="apply-price__note">{t('price.moved', { ...price.moved })}</p>
+      )}
       {view.said.length > 0 && (
         <dl className="apply-price__said">
           {view.said.map(({ step, title, text }) => (

@@ -7,13 +7,14 @@ import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import type { RatedPackage } from '#insurance/lines/tariff.ts'
 import { amountsOf, explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
+import { laterStart, priceFromDay } from '#insurance/quote/price-from-day.ts'
 import { type Quote, quote } from '#insurance/quote/quote.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
-import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { showPrice } from '#insurance/values/money.ts'
 import { ageOfYear } from './birth-year.ts'
-import { computeFlow, type Flow } from './flow.ts'
+import { computeFlow, type Flow, quoteWithoutStart } from './flow.ts'
 
 /** What stands beside every page: the price as far as it is known, and what was said so far. */
 export interface PriceView {
@@ -30,6 +31,7 @@ export type ShownPrice =
       readonly amount: string
       readonly period: 'month' | 'once'
       readonly tier: string
+      readonly moved: MovedPrice | undefined
       readonly factors: readonly { readonly label: string; readonly effect: string }[]
     }
   /** Some is known: the price of the reference profile with these answers in it. */
@@ -44,6 +46,13 @@ export type ShownPrice =
       readonly isMinimum: boolean
     }
   | { readonly kind: 'none' }
+
+/** What a price was before the first day was chosen, which moved it. */
+export interface MovedPrice {
+  readonly before: string
+  /** That first day. */
+  readonly date: string
+}
 
 export interface PriceQuestion {
   readonly line: RatedLine
@@ -87,6 +96,8 @@ export interface Plan {
   readonly amount: string
   readonly cents: number
   readonly period: 'month' | 'once'
+  /** From which first day on it costs something else; no amount: from which on it cannot be had. */
+  readonly later: { readonly date: string; readonly amount: string | undefined } | undefined
   readonly facts: readonly PlanFact[]
   /** What it means for each entry of a list, such as every employee. */
   readonly persons: readonly (readonly PlanFact[])[]
@@ -101,6 +112,7 @@ export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow):
   if (flow.quote.outcome !== 'quoted') return []
   const { packages } = flow.quote
   const showAmount = amountsOf(packages)
+  const later = priceFromDay(line, flow.quote)
   return packages.map((rated) => {
     const copy = wording.line.tiers[rated.tier]
     const facts = explainFacts(rated, line.definition, wording, language, showAmount)
@@ -113,10 +125,22 @@ export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow):
       amount: showPrice(rated.price.cents, language),
       cents: rated.price.cents,
       period: rated.price.period,
+      later: laterOf(rated, later, language),
       facts: factsOf(facts, undefined),
       persons: Array.from({ length: persons }, (_, index) => factsOf(facts, index + 1)),
     }
   })
+}
+
+function laterOf(
+  { tier, price }: RatedPackage,
+  later: ReturnType<typeof priceFromDay>,
+  language: Language,
+): Plan['later'] {
+  const then = later?.packages.find((each) => each.tier === tier)
+  if (!later || then?.price.cents === price.cents) return undefined
+  const amount = then && showPrice(then.price.cents, language)
+  return { date: showDate(later.day, language), amount }
 }
 
 function factsOf(
@@ -139,6 +163,7 @@ function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
       amount: showPrice(chosen.price.cents, language),
       period: chosen.price.period,
       tier: wording.line.tiers[chosen.tier]?.name ?? chosen.tier,
+      moved: movedPrice(question, chosen, flow),
       factors: explainPrice(chosen, wording, language)
         .filter(({ effectCents }) => effectCents !== 0)
         .map(({ label, effect }) => ({ label, effect })),
@@ -158,6 +183,18 @@ function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
     profile: wording.line.reference,
     isMinimum: reference.isMinimum,
   }
+}
+
+function movedPrice(
+  { line, language, answers, asOf }: PriceQuestion,
+  chosen: RatedPackage,
+  flow: Flow,
+): MovedPrice | undefined {
+  const start = flow.journey.answers['startDate'] as IsoDate | undefined
+  if (!start || !laterStart(line.definition)) return undefined
+  const before = chosenPackage({ quote: quoteWithoutStart(line, answers, asOf) }, chosen.tier)
+  if (before?.tier !== chosen.tier || before.price.cents === chosen.price.cents) return undefined
+  return { before: showPrice(before.price.cents, language), date: showDate(start, language) }
 }
 
 /** The price that the card of the product page shows for the same answers. */

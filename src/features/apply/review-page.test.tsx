@@ -49,6 +49,15 @@ test('an order says what is paid how often, and whether tax is in it', () => {
   expect(drawn({ isTaxed: false })).not.toContain(t('review.monthlyTaxed'))
 })
 
+test('a price that the first day moved is told with what it was, before anything is ordered', () => {
+  const moved = { before: '€2.00', date: '2 December 2026' }
+  const told = t('review.moved', { ...moved, amount: '€2.50' })
+  const html = drawn({ moved })
+  expect(html.indexOf(told)).toBeGreaterThan(0)
+  expect(html.indexOf(told)).toBeLessThan(html.indexOf(t('review.button')))
+  expect(drawn({})).not.toContain('2 December 2026')
+})
+
 test('a membership of a public fund is no contract', () => {
   const html = drawn({ isFund: true, withdrawalDays: 0, isTaxed: false })
   expect(html).toContain(t('fund.fromSalary'))

@@ -28,6 +28,11 @@ export function ReviewPage({ data }: { data: ReviewData }) {
             : t(`review.problem.${data.problem}`, { amount: plan.amount })}
         </Notice>
       )}
+      {data.moved && data.problem !== 'priceChanged' && (
+        <Notice kind="info" className="apply__notice">
+          {t('review.moved', { ...data.moved, amount: plan.amount })}
+        </Notice>
+      )}
       {isOffline && (
         <Notice kind="warning" announce="alert" className="apply__notice">
           {t('offline')}

@@ -75,14 +75,17 @@ function answerOf(path: ChangePath, value: unknown, asOf: IsoDate): unknown {
 }
 
 /**
- * A day on which somebody of this age can be born. An animal's, which is a plain date, is of that age on
- * the first day of cover, or the last that the field allows: one since the first of the month may be too
- * old for it already.
+ * A day on which somebody of this age can be born. An animal's, which is a plain date, is today's, or the
+ * nearest that the field allows on the first day of cover: one since the first of the month may be too old
+ * for it already.
  */
 export function bornAt(field: Field, age: number, asOf: IsoDate): IsoDate {
   if (field.kind !== 'date') return bornForAge(clampAge(age), asOf)
-  const born = addYears(addDays(asOf, 1), -clampAge(age))
+  const born = addYears(asOf, -clampAge(age))
+  const earliest = field.earliest && resolveBound(field.earliest, addDays(asOf, 1))
   const latest = field.latest && resolveBound(field.latest, asOf)
+  const next = addDays(born, 1)
+  if (earliest === next) return next
   return latest && latest < born ? latest : born
 }
 

@@ -107,7 +107,7 @@ function monthsIn(from: IsoDate, to: IsoDate): readonly string[] {
   return months
 }
 
-function haveSamePrices(
+export function haveSamePrices(
   packages: readonly RatedPackage[],
   later: readonly RatedPackage[] | undefined,
 ): boolean {

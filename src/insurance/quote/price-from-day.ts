@@ -1,0 +1,69 @@
+import { resolveBound } from '../fields/date-bound.ts'
+import type { DateField, Field } from '../fields/field.ts'
+import { isTakenFrom, type PastField, pastPlacesOf } from '../journey/past-days.ts'
+import { valuesAt } from '../journey/values-at.ts'
+import type { LineDefinition } from '../lines/define-line.ts'
+import type { RatedLine } from '../lines/load-line.ts'
+import type { RatedPackage } from '../lines/tariff.ts'
+import { addDays, ageAt, birthdayOf, type IsoDate, isoDateOf } from '../values/iso-date.ts'
+import { haveSamePrices } from './last-day-of-price.ts'
+import { type QuotedQuote, quote } from './quote.ts'
+
+/** What the packages cost from a first day of cover on. */
+interface LaterPrices {
+  readonly day: IsoDate
+  /** Without those that cannot be had from then on. */
+  readonly packages: readonly RatedPackage[]
+}
+
+/**
+ * The first day of cover from which on a quote costs something else, where that day is asked for only
+ * after the price: a birthday, years since another day of the past, or a new year. undefined: no day that
+ * can be chosen changes anything.
+ */
+export function priceFromDay(line: RatedLine, quoted: QuotedQuote): LaterPrices | undefined {
+  const start = laterStart(line.definition)
+  if (!start?.latest || quoted.answers['startDate'] !== undefined) return undefined
+  const latest = resolveBound(start.latest, quoted.asOf)
+  const past = pastPlacesOf(line.definition).flatMap(({ path, field }) =>
+    valuesAt(quoted.answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
+  )
+  for (const day of turningDays(past, quoted.asOf, latest)) {
+    const packages = past.every((each) => isTakenFrom(day, each.day, each.field))
+      ? packagesFrom(line, quoted, day)
+      : []
+    if (!haveSamePrices(quoted.packages, packages)) return { day, packages }
+  }
+  return undefined
+}
+
+/** The question for the first day, where it comes after the price. */
+export function laterStart({ steps }: Pick<LineDefinition, 'steps'>): DateField | undefined {
+  return steps
+    .filter(({ stage }) => stage === 'application')
+    .flatMap(({ fields }): readonly Field[] => fields)
+    .find((field): field is DateField => field.id === 'startDate' && field.kind === 'date')
+}
+
+function packagesFrom(line: RatedLine, quoted: QuotedQuote, startDate: IsoDate) {
+  const later = quote(line, { ...quoted.answers, startDate }, quoted.asOf)
+  return later.outcome === 'quoted' ? later.packages : []
+}
+
+/** Days until the last that can be chosen on which somebody is a year older, or a year is new. */
+function turningDays(
+  past: readonly { readonly day: IsoDate; readonly field: PastField }[],
+  asOf: IsoDate,
+  latest: IsoDate,
+): readonly IsoDate[] {
+  const birthdays = past
+    .filter(({ day }) => day <= asOf)
+    .flatMap(({ day, field }) => {
+      const next = birthdayOf(day, ageAt(day, asOf) + 1)
+      // "At most three years ago" still holds on the day itself.
+      return field.kind === 'date' ? [next, addDays(next, 1)] : [next]
+    })
+  const newYear = isoDateOf(`${latest.slice(0, 4)}-01-01`)
+  const days = [...birthdays, newYear].filter((day) => day > asOf && day <= latest)
+  return [...new Set(days)].sort()
+}
