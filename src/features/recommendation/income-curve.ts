@@ -1,14 +1,17 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
+import { lawOfStart } from '#insurance/lines/private-health/law-of-start.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { quote } from '#insurance/quote/quote.ts'
 import { valueAt } from '#insurance/statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
 import { artistContribution } from '#insurance/statutory-health/artist.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
-import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
+import { lawOfMembership } from '#insurance/statutory-health/membership-law.ts'
+import { isMiniJob, monthOfPay } from '#insurance/statutory-health/mini-job.ts'
+import { nextMiniJobLaw } from '#insurance/statutory-health/mini-job-law.ts'
 import { publicContribution } from '#insurance/statutory-health/public-contribution.ts'
-import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import { insuredPersonOf, privateProfile } from './health-profile.ts'
 import { centsOf } from './price-line.ts'
 
@@ -37,7 +40,7 @@ const STEP = 5_000_00
 export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoDate): IncomeCurve {
   const as = payingAs(String(answers['status']))
   const employed = as === 'employee'
-  const limit = valueAt(jahresarbeitsentgeltgrenze, asOf)
+  const limit = valueAt(jahresarbeitsentgeltgrenze, lawOfStart(addDays(asOf, 1), asOf))
   const own = answers['yearlyIncome']
   const incomes = new Set<number>()
   for (let income = FROM; income <= TO; income += STEP) incomes.add(income)
@@ -67,10 +70,14 @@ const SELF_PAYING = ['freelancer', 'passiveIncome', 'retiree']
 
 function publicAt(answers: Answers, yearlyCents: number, as: IncomeCurve['as'], asOf: IsoDate) {
   const person = insuredPersonOf(answers, asOf)
+  // No membership begins before tomorrow, and the mini-job limit of a year is known before its rates.
+  const on = lawOfMembership(addDays(asOf, 1), asOf)
+  const month = monthOfPay(yearlyCents, nextMiniJobLaw(asOf))
+  if (as === 'employee' && isMiniJob(month, nextMiniJobLaw(asOf))) return undefined
   const contribution =
     as === 'artist'
-      ? artistContribution(person, yearlyCents, asOf)
-      : publicContribution(person, as, monthOfPay(yearlyCents, asOf), asOf)
+      ? artistContribution(person, yearlyCents, on)
+      : publicContribution(person, as, month, on)
   return contribution && sumOf(contribution.member)
 }
 

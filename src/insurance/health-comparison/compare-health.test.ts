@@ -60,6 +60,22 @@ describe('employees', () => {
     })
   })
 
+  it('keep on the last day of a year what the mini-job limit of the next leaves', () => {
+    const kept = (day: string) => compare({ yearlyIncomeCents: 7_440_00 }, isoDateOf(day))['expat']
+    // 620 is no mini-job in 2026, and one up to 633 from 2027 on: 3.6 % for the pension alone.
+    expect(kept('2026-12-30')).toMatchObject({ open: false })
+    expect(kept('2026-12-31')).toMatchObject({ netCents: 620_00 - 22_32 - 72_00 })
+  })
+
+  it('are compared by the law of the first day there can be', () => {
+    const own = (day: string) => {
+      const { public: option } = compare({ yearlyIncomeCents: 90_000_00 }, isoDateOf(day))
+      return option?.open ? option.ownCents : 0
+    }
+    expect(own('2025-12-31')).toBe(own('2026-01-01'))
+    expect(own('2025-12-30')).toBeLessThan(own('2025-12-31'))
+  })
+
   it('must be public up to the limit, and may choose above it', () => {
     const below = compare({ yearlyIncomeCents: 77_400_00 })
     expect(below['public']).toMatchObject({ open: true })

@@ -9,6 +9,7 @@ import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import { publicContribution } from '../statutory-health/public-contribution.ts'
 import { bornForAge, type IsoDate } from '../values/iso-date.ts'
 import { percent, shareOf } from '../values/percent.ts'
+import { lawOfComparison } from './law-of-comparison.ts'
 import { netOfMonth } from './net-of-month.ts'
 
 /** Who asks: enough to compare, and nothing that tells who it is. */
@@ -88,7 +89,7 @@ function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOptio
     fund: 'average',
   }
   const isEmployee = status === 'employee'
-  const contribution = publicContribution(person, status, month, asOf)
+  const contribution = publicContribution(person, status, month, lawOfComparison(asOf))
   if (!contribution || hasOnlyMiniJob(situation, asOf)) {
     return { product: 'public', open: false, reasons: [MINI_JOB_REASONS.public] }
   }

@@ -5,9 +5,11 @@ import { beitragsbemessungsgrenzeRente, midijobObergrenze } from '../statutory/e
 import { arbeitnehmerPauschbetrag, sonderausgabenPauschbetrag } from '../statutory/income-tax.ts'
 import { midijobBases } from '../statutory-health/employee.ts'
 import { isMiniJob, miniJobContribution } from '../statutory-health/mini-job.ts'
+import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { halfShareOf } from '../values/percent.ts'
 import { divideHalfUp } from '../values/rounding.ts'
+import { lawOfComparison } from './law-of-comparison.ts'
 
 interface MonthlyPay {
   readonly status: 'employee' | 'selfEmployed' | 'student'
@@ -22,9 +24,12 @@ interface MonthlyPay {
  * What is left of a month: somebody single, without church tax and solidarity surcharge. Employees
  * also pay into the pension and unemployment insurance; the self-employed are taken not to.
  */
-export function netOfMonth(pay: MonthlyPay, asOf: IsoDate): number {
+export function netOfMonth(pay: MonthlyPay, today: IsoDate): number {
+  const asOf = lawOfComparison(today)
   const isEmployee = pay.status === 'employee'
-  const { pension, unemployment } = isEmployee ? socialShares(pay.grossCents, asOf) : NO_SHARES
+  const { pension, unemployment } = isEmployee
+    ? socialShares(pay.grossCents, asOf, today)
+    : NO_SHARES
   const allowance =
     valueAt(sonderausgabenPauschbetrag, asOf) +
     (isEmployee ? valueAt(arbeitnehmerPauschbetrag, asOf) : 0)
@@ -37,10 +42,11 @@ const NO_SHARES = { pension: 0, unemployment: 0 }
 
 /**
  * A mini-job takes part in the pension at its own rate, and never in unemployment insurance; up to the
- * midi-job limit the sliding scale holds for all branches, not for health alone (§ 20 (2a) SGB IV).
+ * midi-job limit the sliding scale holds for all branches, not for health alone (§ 20 (2a) SGB IV). Its
+ * limit is known earlier than the other numbers, and that of the first day there can be counts.
  */
-function socialShares(grossCents: number, asOf: IsoDate): typeof NO_SHARES {
-  if (isMiniJob(grossCents, asOf)) {
+function socialShares(grossCents: number, asOf: IsoDate, today: IsoDate): typeof NO_SHARES {
+  if (isMiniJob(grossCents, nextMiniJobLaw(today))) {
     return { pension: miniJobContribution(grossCents, asOf).memberPension, unemployment: 0 }
   }
   const base =

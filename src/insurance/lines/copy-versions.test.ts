@@ -24,7 +24,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   pension: '3 ccc8705a5820',
   'basis-pension': '4 bb190f81388c',
   'company-health': '5 a0af3a8b5b36',
-  'company-pension': '3 d4d056d93944',
+  'company-pension': '4 a4a74ec1ff1c',
   'company-travel': '6 afb75d4b77ab',
   'company-life': '5 67a1e24bd51e',
   'general-liability': '5 4eaccaf35ed8',

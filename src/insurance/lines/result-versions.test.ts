@@ -27,7 +27,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   pension: ['2 c15e4fd0ca85', 'demo-2026-3 ac3d864b77f7'],
   'basis-pension': ['2 763cd50fea33', 'demo-2026-3 1a860bd3a44d'],
   'company-health': ['3 4c288c99e1e8', 'demo-2026-1 2c36ad74e477'],
-  'company-pension': ['4 dc6322f31e20', 'demo-2026-3 a86c2bde5fda'],
+  'company-pension': ['5 7fab70479f85', 'demo-2026-4 d11c41ad09f5'],
   'company-travel': ['2 56b0a0a1efe3', 'demo-2026-1 9de26401c9fa'],
   'company-life': ['3 818c980d86b8', 'demo-2026-3 2ec26c7809ae'],
   'general-liability': ['2 ba48e803c89c', 'demo-2026-2 cc4444c28a94'],

@@ -253,4 +253,26 @@ export const cases: readonly LineCase[] = [
     },
     expect: { cents: 115_00 },
   },
+  {
+    name: 'Nadia joins in a year whose law is not known yet',
+    source: 'the limits of today, and that others may count',
+    asOf: '2026-12-15',
+    answers: {},
+    expect: {
+      cents: 115_00,
+      notices: ['employerShareByLaw', 'newRatesNextYear', 'lowerStatutoryPension', 'howWeCount'],
+      facts: { limitSocialFree: 338_00, limitTaxFree: 676_00, taxSaving: 24_58 },
+    },
+  },
+  {
+    name: 'Nadia joins in 2026, asked for in December 2025',
+    source: `${LAW}; the limits of 2026`,
+    asOf: '2025-12-15',
+    answers: {},
+    expect: {
+      cents: 115_00,
+      notices: ALWAYS,
+      facts: { limitSocialFree: 338_00, limitTaxFree: 676_00, taxSaving: 24_58 },
+    },
+  },
 ]

@@ -11,8 +11,8 @@ const documents = {
 /** Company pension (betriebliche Altersversorgung) with deferred pay and employer contributions. */
 export const line = defineLine({
   id: 'company-pension',
-  version: '4',
-  copyVersion: '3',
+  version: '5',
+  copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,
@@ -148,6 +148,7 @@ export const line = defineLine({
       code: 'employerShareByLaw',
       when: { vehicle: { in: ['directInsurance', 'pensionFund'] } },
     },
+    { code: 'newRatesNextYear' },
     { code: 'supportFundRules', when: { vehicle: 'supportFund' } },
     { code: 'lowerStatutoryPension', when: { vehicle: { answered: true } } },
     { code: 'howWeCount', when: { vehicle: { answered: true } } },

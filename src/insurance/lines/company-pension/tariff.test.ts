@@ -6,6 +6,7 @@ import { percent, shareOf } from '../../values/percent.ts'
 import { freeLimits, savingOf } from './deferred-pay.ts'
 import { line } from './line.ts'
 import { type Guarantee, project } from './projection.ts'
+import { tariff } from './tariff.ts'
 
 const days = fc.constantFrom(isoDateOf('2025-06-15'), isoDateOf('2026-06-15'))
 const pay = fc.record({
@@ -48,6 +49,50 @@ describe('deferred pay', () => {
         expect(tax + social).toBeLessThanOrEqual(each.conversion + 20)
       }),
     )
+  })
+})
+
+describe('the law of a scheme', () => {
+  const member = (start: string) => ({
+    birthDate: isoDateOf('1990-01-15'),
+    gross: 4_000_00,
+    conversion: 330_00,
+    start: isoDateOf(start),
+  })
+  const scheme = (...starts: string[]) =>
+    ({
+      vehicle: 'directInsurance',
+      employerMatch: '15',
+      guarantee: '80',
+      vestingRule: 'immediate',
+      employees: starts.map(member),
+    }) as const
+  const factsOf = (answers: ReturnType<typeof scheme>, asOf: string) => {
+    const [rated] = tariff.rate(answers, isoDateOf(asOf))
+    const { facts = [] } = rated ?? {}
+    return (code: string, entry?: number) =>
+      facts.find((fact) => fact.code === code && fact.entry === entry)?.value
+  }
+
+  it('is that of the day on which the first employee joins', () => {
+    expect(factsOf(scheme('2025-12-31'), '2025-12-15')('limitSocialFree')).toBe(322_00)
+    const next = factsOf(scheme('2026-02-01', '2026-01-01'), '2025-12-15')
+    expect([next('limitSocialFree'), next('limitTaxFree')]).toEqual([338_00, 676_00])
+  })
+
+  it('is for each employee that of their own', () => {
+    const both = factsOf(scheme('2025-12-31', '2026-01-01'), '2025-12-15')
+    const alone = factsOf(scheme('2026-01-01'), '2026-01-01')
+    expect(both('taxSaving', 2)).toBe(alone('taxSaving', 1))
+    expect(both('socialSaving', 1)).not.toBe(both('socialSaving', 2))
+  })
+
+  it('is today’s as long as the next is not known, which is told', () => {
+    const told = (start: string, asOf: string) =>
+      tariff.assess?.(scheme(start), isoDateOf(asOf)).includes('newRatesNextYear')
+    expect(told('2099-01-01', '2026-12-15')).toBe(true)
+    expect(told('2026-12-31', '2026-12-15')).toBe(false)
+    expect(told('2026-01-01', '2025-12-15')).toBe(false)
   })
 })
 

@@ -4,6 +4,7 @@ import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
 import { type DeferredPay, freeLimits, type Saving, savingOf } from './deferred-pay.ts'
+import { lawOfPay } from './law-of-pay.ts'
 import type { line } from './line.ts'
 import { type Guarantee, project, RETIREMENT_AGE } from './projection.ts'
 
@@ -11,17 +12,18 @@ type Answers = AnswersOf<typeof line>
 type Employee = Answers['employees'][number]
 
 /**
- * The price is what is paid in. Limits, tax and social contributions follow the law of the day;
- * the projection of the pension is a demonstration with numbers of our own.
+ * The price is what is paid in. Limits, tax and social contributions follow the law of the day on which
+ * each employee joins, as far as it is known; the projection of the pension is a demonstration with
+ * numbers of our own.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-3',
+  version: 'demo-2026-4',
   rate(answers, asOf) {
     const members = answers.employees.map((employee) => memberOf(employee, answers, asOf))
     const conversion = total(members.map(({ pay }) => pay.conversion))
     const match = total(members.map((member) => member.match))
     const extra = total(members.map(({ pay }) => pay.employer)) - match
-    const limits = freeLimits(asOf)
+    const limits = freeLimits(lawOfPay(firstStart(answers), asOf))
     const price = startPrice('conversion', conversion)
       .plus('employerMatch', match)
       .plus('employerAdd', extra)
@@ -43,21 +45,25 @@ export const tariff: Tariff<typeof line> = {
     })
   },
   assess(answers, asOf) {
-    const limits = freeLimits(asOf)
-    const pays = answers.employees.map((employee) => payOf(employee, answers))
-    const above = (limit: number) => pays.some((pay) => pay.conversion + pay.employer > limit)
+    const pays = answers.employees.map((employee) => {
+      const on = lawOfPay(employee.start, asOf)
+      return { ...payOf(employee, answers), limits: freeLimits(on), isOldLaw: on < employee.start }
+    })
+    const above = (limit: 'tax' | 'social') =>
+      pays.some((pay) => pay.conversion + pay.employer > pay.limits[limit])
     const ages = answers.employees.map(({ birthDate, start }) => ageAt(birthDate, start))
     const codes: [string, boolean][] = [
       ['tooCloseToRetirement', ages.some((age) => age >= RETIREMENT_AGE - LEAST_YEARS)],
       ['noContribution', pays.some((pay) => pay.conversion + pay.employer === 0)],
       ['conversionAboveGross', pays.some((pay) => pay.conversion > pay.gross)],
-      ['aboveTaxFreeLimit', answers.vehicle !== 'supportFund' && above(limits.tax)],
+      ['aboveTaxFreeLimit', answers.vehicle !== 'supportFund' && above('tax')],
       [
         'aboveSocialFreeLimit',
         answers.vehicle === 'supportFund'
-          ? pays.some((pay) => pay.conversion > limits.social)
-          : above(limits.social),
+          ? pays.some((pay) => pay.conversion > pay.limits.social)
+          : above('social'),
       ],
+      ['newRatesNextYear', pays.some(({ isOldLaw }) => isOldLaw)],
     ]
     return codes.filter(([, applies]) => applies).map(([code]) => code)
   },
@@ -78,7 +84,8 @@ interface Member {
 function memberOf(employee: Employee, answers: Answers, asOf: IsoDate): Member {
   const pay = payOf(employee, answers)
   const match = matchOf(employee, answers)
-  return { pay, match, age: ageAt(employee.birthDate, employee.start), saving: savingOf(pay, asOf) }
+  const saving = savingOf(pay, lawOfPay(employee.start, asOf))
+  return { pay, match, age: ageAt(employee.birthDate, employee.start), saving }
 }
 
 function figuresOf({ pay, saving: { tax, social } }: Member, index: number): readonly Fact[] {
@@ -114,6 +121,12 @@ function payOf(employee: Employee, answers: Answers): DeferredPay {
 
 function matchOf(employee: Employee, { employerMatch }: Answers): number {
   return divideHalfUp(employee.conversion * Number(employerMatch), 100)
+}
+
+/** The contract begins with who joins first. */
+function firstStart({ employees }: Answers): IsoDate {
+  const days = employees.map(({ start }) => start)
+  return days.reduce((first, day) => (day < first ? day : first))
 }
 
 function total(amounts: readonly number[]): number {
