@@ -36,7 +36,7 @@ let counted: string[]
 let broken: Error | undefined
 let door: Server
 
-/** A door with a cache before pages that say where they stand, and applications that say nothing. */
+/** A door with a cache before pages that say where they stand; of the applications only the API answers. */
 beforeEach(async () => {
   time = 0
   failed = []
@@ -45,6 +45,8 @@ beforeEach(async () => {
   counted = []
   broken = undefined
   const app = fastify()
+  const api = fastify().post('/applications', () => 'an order')
+  await api.ready()
   const parts: DoorParts = {
     hosts,
     security,
@@ -68,7 +70,7 @@ beforeEach(async () => {
     async renderMissing() {
       throw new Error('no page')
     },
-    apps: { api: app, cms: app, pages: app, files: app, collect: app },
+    apps: { api, cms: app, pages: app, files: app, collect: app },
     isFile: (path) => path === '/robot.svg',
     files: { has: () => false, peek: () => undefined, read: async () => undefined },
   }
@@ -221,4 +223,11 @@ test('a slow phone may send all its files, who begins and says nothing more is l
   expect(door.requestTimeout).toBeGreaterThan((UPLOADS_LIMIT_BYTES / bytesInSecond) * 1000)
   expect(door.headersTimeout).toBeLessThan(30_000)
   expect(door.timeout).toBeLessThan(door.requestTimeout)
+})
+
+test('an order can be sent to the host of the page that asks for it, on every site', async () => {
+  for (const to of [host, `business.${host}`, `tk.${host}`, `app.${host}`]) {
+    expect(bodyOf(await ask('/api/applications', { to, method: 'POST' }))).toBe('an order')
+  }
+  expect(bodyOf(await ask('/de-de/api/orders'))).toBe('default de-de /api/orders')
 })

@@ -135,22 +135,18 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
       setTarget(request, { kind: 'cms' })
       return pass(parts, exchange, 'pages', parts.security.content)
     case 'api':
-      if (isApiPath(path)) request.url = withoutApiPrefix(request.url)
-      return pass(parts, exchange, 'api', parts.security.data)
+      return passToApi(parts, exchange, path)
     case 'app':
     case 'health':
       // Inner paths of content pages lead nowhere here.
       if (path.startsWith('/~')) return sendPlain(parts, exchange, 404)
-      // The same API without another origin, for our own pages.
-      if (isApiPath(path)) {
-        request.url = withoutApiPrefix(request.url)
-        return pass(parts, exchange, 'api', parts.security.data)
-      }
+      if (isApiPath(path)) return passToApi(parts, exchange, path)
       setTarget(request, { kind: target.kind })
       return pass(parts, exchange, 'pages', parts.security.content)
     case 'not-found':
       return sendMissing(parts, exchange, target)
     case 'content':
+      if (isApiPath(path)) return passToApi(parts, exchange, path)
       setTarget(request, target)
       return mustNotBeCached(request)
         ? pass(parts, exchange, 'pages', parts.security.content)
@@ -158,13 +154,16 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   }
 }
 
-/** `/api/applications` is the address that the specification names. */
+/** `/api/applications` is the address that the specification names, on the host of whoever asks. */
 function isApiPath(path: string): boolean {
   return path.startsWith('/api/')
 }
 
-function withoutApiPrefix(url = ''): string {
-  return url.slice('/api'.length)
+/** The same API on every host with pages, so that a page asks no other origin. */
+function passToApi(parts: DoorParts, exchange: Exchange, path: string): void {
+  const { request } = exchange
+  if (isApiPath(path)) request.url = request.url?.slice('/api'.length)
+  pass(parts, exchange, 'api', parts.security.data)
 }
 
 /** Hosts without pages, and so without views of them. */
