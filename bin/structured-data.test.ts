@@ -20,6 +20,13 @@ const article = {
   language: 'en',
   origin,
 }
+const product = {
+  name: 'Household',
+  description: 'It pays',
+  url,
+  brandName: 'Feather',
+  priceFromCents: 250,
+}
 
 test.each([
   organizationData({
@@ -32,13 +39,7 @@ test.each([
   }),
   breadcrumbData([{ name: 'Home', url: origin }]),
   faqData([{ question: 'Why?', answer: '<p>Because.</p>' }]),
-  productData({
-    name: 'Household',
-    description: 'It pays',
-    url,
-    brandName: 'Feather',
-    priceFromCents: 250,
-  }),
+  productData(product),
   articleData(article),
   articleData({ ...article, author: 'Erika Mustermann' }),
 ])('what is told of $@type is in the vocabulary of schema.org', (data) => {
@@ -46,6 +47,7 @@ test.each([
 })
 
 test.each([
+  ['a product without an offer', { offers: undefined }],
   ['a property that the type does not have', { rating: 5 }],
   ['an address that is none', { url: '/household-insurance' }],
   ['another type than the property takes', { brand: { '@type': 'Person', name: 'Erika' } }],
@@ -54,6 +56,5 @@ test.each([
     { offers: { '@type': 'AggregateOffer', lowPrice: 'cheap', priceCurrency: 'EUR' } },
   ],
 ])('the check finds %s', (_, wrong) => {
-  const data = productData({ name: 'Household', description: 'It pays', url, brandName: 'Feather' })
-  expect(findDataProblems(JSON.stringify({ ...data, ...wrong }))).toHaveLength(1)
+  expect(findDataProblems(JSON.stringify({ ...productData(product), ...wrong }))).toHaveLength(1)
 })

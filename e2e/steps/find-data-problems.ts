@@ -30,7 +30,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Person: ['name'],
   Place: ['address'],
   PostalAddress: ['addressCountry'],
-  Product: ['name', 'description', 'url', 'brand'],
+  Product: ['name', 'description', 'url', 'brand', 'offers'],
   Question: ['name', 'acceptedAnswer'],
   WebSite: ['name', 'url'],
 }

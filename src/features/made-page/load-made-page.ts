@@ -109,15 +109,15 @@ function metaOf(
     questions: blocks.flatMap((block) =>
       block.__component === 'blocks.faq' ? block.questions : [],
     ),
-    structuredData: product
+    // Only a price that is really the lowest may be called so.
+    structuredData: product?.from?.isMinimum
       ? [
           productData({
             name: product.name,
             description: description || product.summary,
             url: canonicalUrl(facts.hosts, listed),
             brandName,
-            // Only a price that is really the lowest may be called so.
-            ...(product.from?.isMinimum ? { priceFromCents: product.from.cents } : {}),
+            priceFromCents: product.from.cents,
           }),
         ]
       : [],

@@ -62,13 +62,14 @@ export function faqData(questions: readonly Question[]): StructuredData {
   }
 }
 
+/** Search engines refuse a product without an offer, so only a page with a price tells of one. */
 export function productData(of: {
   name: string
   description: string
   url: string
   brandName: string
   /** The lowest price that the page shows; per month. */
-  priceFromCents?: number
+  priceFromCents: number
 }): StructuredData {
   return {
     '@context': context,
@@ -78,16 +79,12 @@ export function productData(of: {
     url: of.url,
     category: 'Insurance',
     brand: { '@type': 'Brand', name: of.brandName },
-    ...(of.priceFromCents === undefined
-      ? {}
-      : {
-          offers: {
-            '@type': 'AggregateOffer',
-            lowPrice: (of.priceFromCents / 100).toFixed(2),
-            priceCurrency: 'EUR',
-            url: of.url,
-          },
-        }),
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: (of.priceFromCents / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      url: of.url,
+    },
   }
 }
 
