@@ -27,6 +27,15 @@ const nineOnMonday = new Date('2026-11-16T08:00:00Z')
 const english = { topic: 'household', language: 'en' } as const
 
 describe('a call', () => {
+  test('stands in each calendar in the language of whose it is; in the adviser’s by its topic', async () => {
+    await adviser('Bea')
+    await bookCall(desk, nobody, wish(nineOnMonday, { language: 'de' }))
+    expect((await mails()).map(({ facts }) => facts.appointment?.summary)).toEqual([
+      'Gespräch mit Feather',
+      'Call: Household insurance',
+    ])
+  })
+
   test('is booked, told to both sides on their own clocks, and gone from the free times', async () => {
     await adviser('Bea')
     const call = await bookCall(desk, nobody, wish(nineOnMonday))

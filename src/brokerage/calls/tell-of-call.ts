@@ -41,7 +41,7 @@ export async function tellOfCall(
       ...factsOf(call, { language: call.language, timeZone: call.timeZone }),
       to: call.details.email,
       link: `${originOf(desk.hosts, 'app')}/calls/booking/${callToken(desk.secretKey, call.reference)}`,
-      ...(news === 'reminder' ? {} : { appointment: await appointmentOf(desk, call, isOff) }),
+      ...(news === 'reminder' ? {} : { appointment: await callersEntry(desk, call, isOff) }),
     },
   })
   if (kinds[news].adviser === undefined) return
@@ -82,7 +82,7 @@ async function tellAdviser(
       ...factsOf(call, { language, timeZone: adviser.timeZone }),
       to: adviser.email,
       link: `${originOf(desk.hosts, 'cms')}/admin/calls`,
-      appointment: await appointmentOf(desk, call, isOff),
+      appointment: await advisersEntry(desk, call, isOff, language),
     },
   })
 }
@@ -107,20 +107,39 @@ function factsOf(
   }
 }
 
+type Appointment = NonNullable<MailFacts['appointment']>
+
+async function callersEntry(desk: TellingDesk, call: BookedCall, isOff: boolean) {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
+  return appointmentOf(desk, call, isOff, (brand) => t('appointment', { brand }))
+}
+
+/** Whoever has many calls a day tells them apart by what they are about. */
+async function advisersEntry(
+  desk: TellingDesk,
+  call: BookedCall,
+  isOff: boolean,
+  language: Language,
+) {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'calls')
+  const topic = t(`topics.${call.topic as 'expert-help'}`)
+  return appointmentOf(desk, call, isOff, () => t('appointmentTaken', { topic }))
+}
+
 async function appointmentOf(
   desk: TellingDesk,
   call: BookedCall,
   isOff: boolean,
-): Promise<NonNullable<MailFacts['appointment']>> {
+  summaryFor: (brandName: string) => string,
+): Promise<Appointment> {
   const { brandName, email } = await desk.company()
-  const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
   return {
     uid: `call-${call.reference}@${desk.hosts.hosts.app}`,
     sequence: call.sequence,
     startsAt: call.startsAt.toISOString(),
     endsAt: call.endsAt.toISOString(),
     method: isOff ? 'CANCEL' : 'REQUEST',
-    summary: t('appointment', { brand: brandName }),
+    summary: summaryFor(brandName),
     organizer: { name: brandName, email },
   }
 }
