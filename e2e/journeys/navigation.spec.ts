@@ -146,6 +146,27 @@ test.describe('languages', () => {
     })
   })
 
+  test('the app goes on in the language of the page that leads there, though no cookie gets there', async ({
+    page,
+    context,
+  }) => {
+    const kept = async () =>
+      (await context.cookies(on('app')))
+        .filter(({ name }) => /^_fi[lr]i$/.test(name))
+        .map(({ value }) => value)
+    await page.goto(on('default', '/en-es'))
+    await page.locator('.site-footer a[href*="/withdraw"]').click()
+    await expect(page).toHaveURL(on('app', '/withdraw'))
+    expect(await kept()).toEqual(['en', 'es'])
+
+    await page.goto(on('default', '/de-de/bike-insurance'))
+    await page.locator('#quote button[formaction]').click()
+    await expect(page).toHaveURL((url) => url.origin === new URL(on('app')).origin)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect(await kept()).toEqual(['de', 'de'])
+    expect(new URL(page.url()).searchParams.has('lang')).toBe(false)
+  })
+
   test('where a page does not exist in a language, the nearest opens and says so', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { enhanceBarShadow } from './bar-shadow.ts'
+import { handLocaleOn } from './hand-locale-on.ts'
 import { keepLocale } from './locale-cookies.ts'
 import { enhanceMenus } from './menu-behaviour.ts'
 import { enhanceReveal } from './reveal-behaviour.ts'
@@ -8,5 +9,6 @@ export function enhanceShell(page: Document): void {
   enhanceMenus(page)
   enhanceBarShadow(page)
   keepLocale(page)
+  handLocaleOn(page)
   enhanceReveal(page)
 }

@@ -138,3 +138,16 @@ test('apps are offered in German alone', async () => {
   expect((await frameOf(contentWith(false))).appLinks).toBeUndefined()
   expect((await frameOf(contentWith(false), { locale: 'de-de' })).appLinks).toBeDefined()
 })
+
+test('only what our cookies do not reach is told the locale: from a fund’s own domain, not from ours', async () => {
+  const settings = { appEnv: 'production', siteDomain: 'feather.example', port: 3000 } as const
+  const own = buildHostTable({ ...settings, brokerDomains: { tk: 'tk.example' } })
+  const told = async (site: string) =>
+    (await frameOf(contentWith(false), { hosts: own, site })).localeless
+  expect(await told('tk')).toEqual([
+    'https://app.feather.example',
+    'https://health.feather.example',
+  ])
+  expect(await told('aok')).toEqual([])
+  expect(await told('default')).toEqual([])
+})

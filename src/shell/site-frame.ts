@@ -63,6 +63,8 @@ export type SiteFrame = {
   moved: boolean
   /** For the cookies that the browser writes; undefined leaves them with their host. */
   cookieDomain: string | undefined
+  /** Origins of ours that the visitor's locale has to be told, because our cookies do not get there. */
+  localeless: readonly string[]
   /** The card that leads to the other site. */
   banner: { title: string; text: string; link: FrameLink } | undefined
   /** Where the apps are installed from; they speak German only, so nobody else is offered them. */
@@ -100,6 +102,7 @@ export async function loadSiteFrame({
   today,
   chatAppId,
 }: FrameSources): Promise<SiteFrame> {
+  const cookieDomain = productDomain(hosts, hosts.hosts[site])
   const isBlog = site === 'default' && isBlogPath(path)
   const [navigation, footer, settings, isHiring, announcement, blog] = await Promise.all([
     content.getMainNavigation(site, locale),
@@ -160,7 +163,8 @@ export async function loadSiteFrame({
     placeLabel: countryLabel(parseLocale(locale).country, parseLocale(locale).language),
     regions: switcher ? offerRegions({ site, locale, path }) : [],
     moved,
-    cookieDomain: productDomain(hosts, hosts.hosts[site]),
+    cookieDomain,
+    localeless: cookieDomain ? [] : [originOf(hosts, 'app'), originOf(hosts, 'health')],
     announcement: announcement && {
       text: announcement.text,
       tone: announcement.tone,

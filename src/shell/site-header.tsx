@@ -19,6 +19,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
       className="site-header"
       data-locale={frame.locale}
       data-cookie-domain={frame.cookieDomain}
+      data-localeless={frame.localeless.join(' ') || undefined}
     >
       <div className="ui-page site-header__bar">
         <a

@@ -5,7 +5,7 @@ import { findHandedOver } from '#brokerage/drafts/hand-over.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { drafts } from '#brokerage/drafts/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
-import { originOf } from '#sites/hosts.ts'
+import { buildHostTable, originOf } from '#sites/hosts.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie, readDraftKey } from './draft-cookie.ts'
 import { loadStart } from './start-journey.ts'
@@ -86,4 +86,15 @@ test('the same application goes on by any of its links', async () => {
   const led = await open(link, { cookie })
   expect(led.draft).toBe(id)
   expect(led.location).not.toBe(new URL(link).pathname)
+})
+
+test('the link names the locale only where its cookie does not get there', async () => {
+  const named = async (hosts: ApplyFacts['hosts']) => {
+    const { id } = await newDraft()
+    const link = await handOverTo({ ...facts, hosts, locale: 'en-es' }, route, id)
+    return new URL(link).searchParams.get('lang')
+  }
+  const shared = { appEnv: 'production', siteDomain: 'feather.example', port: 3000 } as const
+  expect(await named(facts.hosts)).toBe('en-es')
+  expect(await named(buildHostTable(shared))).toBeNull()
 })

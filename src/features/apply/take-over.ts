@@ -1,14 +1,19 @@
 import { createHandOver } from '#brokerage/drafts/hand-over.ts'
-import { type AppRouteId, appUrl } from '#sites/app-routes.ts'
+import { type AppRouteId, appRoute, appUrl } from '#sites/app-routes.ts'
+import { productDomain } from '#sites/cookies.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 
-/** The address at which the same draft goes on under another host; it works once. */
+/**
+ * The address at which the same draft goes on under another host; it works once. It names the locale
+ * where the cookie of it does not get there.
+ */
 export async function handOverTo(
-  { desk, hosts }: Pick<ApplyFacts, 'desk' | 'hosts'>,
+  { desk, hosts, locale }: Pick<ApplyFacts, 'desk' | 'hosts' | 'locale'>,
   route: AppRouteId,
   draftId: string,
 ): Promise<string> {
   const token = await createHandOver(desk, draftId)
   if (!token) throw new Error('A draft that was sent was handed over.')
-  return `${appUrl(hosts, route)}?continue=${token}`
+  const isShared = productDomain(hosts, hosts.hosts[appRoute(route).host]) !== undefined
+  return `${appUrl(hosts, route)}?continue=${token}${isShared ? '' : `&lang=${locale}`}`
 }

@@ -1,12 +1,19 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
-import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
+import {
+  isLanguage,
+  isLocale,
+  type Locale,
+  MAIN_LOCALE_OF_LANGUAGE,
+  parseLocale,
+} from '#sites/locales.ts'
 import { requestFacts } from '../request-facts.ts'
 
 /**
- * `?lang=` on any page of the app: keeps the language, and the region that goes with it, and leads
- * to the same page without the key, so that an address that is shared imposes no language.
+ * `?lang=` on any page of the app, with a language or with the locale of the page that led here:
+ * keeps the language, and the region that goes with it, and leads to the same page without the key,
+ * so that an address that is shared imposes no language.
  */
 export function chooseLanguage(
   method: string,
@@ -18,15 +25,16 @@ export function chooseLanguage(
   if (method !== 'GET' || chosen === null) return
   query.delete('lang')
   const headers = new Headers()
-  if (isLanguage(chosen)) setLocale(headers, chosen, context)
+  const locale = isLanguage(chosen) ? MAIN_LOCALE_OF_LANGUAGE[chosen] : chosen
+  if (isLocale(locale)) setLocale(headers, locale, context)
   throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''), { headers })
 }
 
-function setLocale(headers: Headers, language: Language, context: Readonly<RouterContextProvider>) {
+function setLocale(headers: Headers, locale: Locale, context: Readonly<RouterContextProvider>) {
   const { hosts, target } = context.get(requestFacts)
   if (target.kind === 'content') return
   const host = hosts.hosts[target.kind]
-  const { country } = parseLocale(MAIN_LOCALE_OF_LANGUAGE[language])
+  const { language, country } = parseLocale(locale)
   for (const [key, value] of [
     ['locale', language],
     ['region', country],
