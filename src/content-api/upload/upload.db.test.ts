@@ -70,6 +70,17 @@ test('a picture gets its sizes, is served, listed, linked and deleted', async ()
     medium: [750, 375],
     large: [1000, 500],
   })
+  expect(Object.keys(file.formats.small).sort()).toEqual([
+    'ext',
+    'hash',
+    'height',
+    'mime',
+    'name',
+    'path',
+    'size',
+    'url',
+    'width',
+  ])
   const served = await fetch(api.origin + file.formats.small.url)
   expect(served.headers.get('content-type')).toBe('image/jpeg')
   expect(served.headers.get('cache-control')).toContain('immutable')

@@ -54,6 +54,7 @@ export async function saveFile(
         width: size.width,
         height: size.height,
         ...described(size.bytes, `${size.name}_${hash}`),
+        path: null,
       },
     ]),
   )
