@@ -3,6 +3,7 @@ import type { CallDetails } from '#brokerage/calls/call.ts'
 import { isTimeZone } from '#brokerage/calls/wall-clock.ts'
 import { parsePhone } from '#insurance/identifiers/phone.ts'
 import { withoutControls } from '#insurance/values/without-controls.ts'
+import { zoneNow } from './time-zones.ts'
 
 export type BookingErrors = Partial<Record<'slot' | 'name' | 'email' | 'phone', true>>
 
@@ -68,7 +69,7 @@ export function readBookingForm(form: FormData, recommendation: string | undefin
 
 /** The visitor's zone, where the platform knows it. */
 export function readZone(given: string | null): string {
-  return given && given.length < 60 && isTimeZone(given) ? given : 'Europe/Berlin'
+  return given && given.length < 60 && isTimeZone(given) ? zoneNow(given) : 'Europe/Berlin'
 }
 
 /** The recommendation a visitor came from: a path of the tool and nothing else. */

@@ -4,6 +4,7 @@ import { brokerNote } from '#content/broker-note.ts'
 import { linkHref } from '#content/link-href.ts'
 import { BookingPage } from '#features/booked-calls/booking-page.tsx'
 import { answerBooking, loadBooking } from '#features/booked-calls/load-booking.ts'
+import { listZones } from '#features/booked-calls/time-zones.ts'
 import { isTopic, outsideLink } from '#features/booked-calls/topic-links.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
@@ -27,7 +28,7 @@ async function load({ params, url, context }: Route.LoaderArgs) {
   const email = (await customer())?.customer.email
   return {
     page: await loadBooking({ ...callsFacts(context), email }, params.topic, url.searchParams),
-    zones: Intl.supportedValuesOf('timeZone'),
+    zones: listZones(),
     writeHref: originOf(hosts, 'default') + linkHref('/support', hosts, locale),
     broker: brokerNote(await content.getSettings(), hosts, locale),
     wording,
