@@ -19,6 +19,11 @@ export function pageTitle(page: PageData): string {
   return step ? `${step} · ${page.product}` : page.product
 }
 
+/** The same of the first page; those of the five public funds differ by theirs. */
+export function startTitle({ fund, product }: Pick<StartData, 'fund' | 'product'>): string {
+  return fund ? `${fund} · ${product}` : product
+}
+
 /** What every page of a journey knows. */
 interface JourneyFrame {
   readonly line: LineId
@@ -176,6 +181,8 @@ interface RefusedFiles {
 
 /** The first page, before any question. */
 export interface StartData extends JourneyFrame {
+  /** The public fund that the address names, among the five. */
+  readonly fund: string | undefined
   readonly summary: string
   readonly price: PriceView
   readonly audience: 'person' | 'company'

@@ -40,6 +40,7 @@ export async function loadStart(
   const settings = await facts.content.getSettings()
   return {
     ...frameOf(open),
+    fund: wording.line.tiers[journey.preset['fund'] ?? '']?.name,
     summary: wording.line.summary,
     audience: line.definition.audience,
     price: priceView({ line, wording, language, answers, tier: draft?.contents.tier, asOf }),

@@ -20,6 +20,7 @@ export function StartPage({ data }: { data: StartData }) {
   return (
     <div className="ui-page apply apply-start">
       <div className="apply__page">
+        {data.fund && <p className="apply__product">{data.fund}</p>}
         <h1 className="apply__title">{softHyphens(data.product)}</h1>
         {data.goneSignInHref && (
           <Notice

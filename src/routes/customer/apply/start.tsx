@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { startTitle } from '#features/apply/page-data.ts'
 import { actOnStart, loadStart } from '#features/apply/start-journey.ts'
 import { StartPage } from '#features/apply/start-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -23,7 +24,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Applications are counted by the hour. */
 const tooOften = { status: 429, headers: { 'retry-after': '3600' } }
 
-export const meta: Route.MetaFunction = (page) => appMeta(page, page.loaderData?.page.product)
+export const meta: Route.MetaFunction = (page) =>
+  appMeta(page, page.loaderData && startTitle(page.loaderData.page))
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const tooMany = loaderData.page.tooMany || actionData?.tooMany === true
