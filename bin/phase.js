@@ -2,7 +2,7 @@
 
 const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'
 // What happens is told to whoever listens: a full disk or a reader who left ends no start, and no stop.
-process.stdout.on('error', () => {})
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const isColourful = isTerminal && process.env['NO_COLOR'] === undefined
 /** @param {number} code @param {string} text */
