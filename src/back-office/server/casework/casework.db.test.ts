@@ -8,6 +8,7 @@ import { adviceOfTests } from '#brokerage/advice/test-advice.ts'
 import { auditTrail } from '#brokerage/audit/tables.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
+import { withdraw } from '#brokerage/service/withdraw.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
@@ -265,6 +266,37 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   const work = await broker('GET', `/admin/api/cases/customer/${owner.userId}/work`)
   expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
+})
+
+test('who sees no longer what holds takes no end back and refuses no withdrawal', async () => {
+  const application = await apply('household', 'active')
+  const contracts = await broker('GET', `/admin/api/policies?q=${application}`)
+  const path = `/admin/api/policies/${contracts.body.entries[0].reference}`
+  await broker('POST', `/admin/api/applications/${application}/state`, { to: 'cancelled' })
+  const { body: cancelled } = await broker('GET', path)
+  const wrong = { noted: cancelled.notedEnd.id, reason: 'misread' }
+  const takeBack = (json: object) => broker('POST', `${path}/end-taken-back`, json)
+  expect((await takeBack({ ...wrong, reason: 'whim' })).status).toBe(400)
+  expect((await takeBack(wrong)).status).toBe(200)
+  expect((await takeBack(wrong)).body.error.message).toContain('was quicker')
+  expect((await broker('GET', path)).body).toMatchObject({ state: 'active' })
+
+  const declared = {
+    name: 'Ana',
+    contract: 'my household insurance',
+    email: 'ana@example.org',
+    language: 'en',
+  } as const
+  const name = { reference: declared.contract, email: declared.email }
+  const kept = await withdraw(office.brokerage, anonymous, name, { declared })
+  if (kept.outcome !== 'received') throw new Error(kept.outcome)
+  const request = `/admin/api/requests/${kept.receipt}`
+  await admin('PUT', `${request}/contract`, { contract: application })
+  const refused = { to: 'refused', text: 'We find no contract of yours.' }
+  const unseen = await broker('POST', `${request}/state`, refused)
+  expect(unseen.body.error.message).toMatch(/^A colleague has said since you opened it/)
+  const seen = { ...refused, contract: application }
+  expect((await broker('POST', `${request}/state`, seen)).status).toBe(200)
 })
 
 test('data of who wrote a letter is saved or erased with a reason, and the answer is put into words', async () => {
