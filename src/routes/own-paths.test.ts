@@ -9,8 +9,13 @@ type Route = { path?: string | undefined; children?: Route[] | undefined }
 const pathsOf = (site: string) =>
   (routes as Route[])
     .filter(({ path }) => path === `~${site}/:locale`)
-    .flatMap(({ children = [] }) => children)
+    .flatMap(({ children = [] }) => children.flatMap(pagesIn))
     .flatMap(({ path }) => (path && path !== '*' ? [`/${path.replace(/:\w+/g, 'some')}`] : []))
+
+/** What stands between a layout and its pages has no path. */
+function pagesIn(route: Route): Route[] {
+  return route.path === undefined && route.children ? route.children.flatMap(pagesIn) : [route]
+}
 
 test.each(SITES)('no page of an editor hides behind a page of the product on %s', (site) => {
   const paths = pathsOf(site)
