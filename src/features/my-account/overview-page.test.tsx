@@ -85,4 +85,6 @@ test('what waits for an answer stands above the contracts, and what is over is n
     'waiting counterOffer informationNeeded policies FP-1111-1111-1111 FP-leaving ' +
       'applications underwriting closed declined withdrawn ended FP-over FP-back dates calls',
   )
+  // Nobody books a call on paper.
+  expect(html).toMatch(/<section aria-labelledby="calls" data-print="hide"/)
 })

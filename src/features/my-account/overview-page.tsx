@@ -269,17 +269,20 @@ function Dates({ page }: { page: Overview }) {
           >
             {t('overview.calendar')}
           </Button>
-          <p className="account-hint">{t('overview.calendarHelp')}</p>
+          <p className="account-hint" data-print="hide">
+            {t('overview.calendarHelp')}
+          </p>
         </>
       )}
     </section>
   )
 }
 
+/** On paper only what is booked: nobody presses a button there. */
 function Calls({ page }: { page: Overview }) {
   const t = useWording('account')
   return (
-    <section aria-labelledby="calls">
+    <section aria-labelledby="calls" data-print={page.calls.length === 0 ? 'hide' : undefined}>
       <h2 id="calls">{t('overview.calls')}</h2>
       {page.calls.length === 0 ? (
         <p className="account-hint">{t('overview.noCalls')}</p>

@@ -262,7 +262,7 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
 function Help({ links }: { links: PolicyPageData['help'] }) {
   const t = useWording('account')
   return (
-    <section aria-labelledby="help">
+    <section aria-labelledby="help" data-print="hide">
       <h2 id="help">{t('policy.help')}</h2>
       <ul className="account-files">
         {links.map(({ href, title, lang }) => (
