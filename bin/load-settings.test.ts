@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepSecret } from './load-settings.ts'
+import { keepSecret, readSettingsFile } from './load-settings.ts'
 
 let folder: string
 beforeEach(() => {
@@ -33,4 +33,13 @@ test('a folder that cannot be made is told in one sentence', () => {
 test('so is a key that cannot be read, as one that root has made', () => {
   mkdirSync(join(folder, 'secret-key'))
   expect(() => keepSecret(folder)).toThrow(refusal)
+})
+
+test('settings that cannot be read are not taken for missing ones', () => {
+  const file = join(folder, '.env')
+  expect(() => readSettingsFile(file)).not.toThrow()
+  mkdirSync(file)
+  expect(() => readSettingsFile(file)).toThrow(
+    `${file} cannot be read: let the user who starts the product read it.`,
+  )
 })

@@ -11,14 +11,27 @@ export type Settings = { env: Env; dataDir: string }
 
 /** Reads `.env` if there is one; what the environment defines already wins. */
 export function loadSettings(): Settings {
-  const file = join(projectRoot, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  readSettingsFile(join(projectRoot, '.env'))
   const source = { ...process.env }
   // Only the npm commands have a default: an image that was told nothing must not lead that life.
   source['APP_ENV'] ||= source['FEATHER_DEFAULT_APP_ENV']
   const dataDir = resolve(projectRoot, source['DATA_DIR'] || '.data')
   if (source['APP_ENV'] === 'development') source['SECRET_KEY'] ||= keepSecret(dataDir)
   return { env: readEnv(source), dataDir }
+}
+
+/** Node says of a file that may not be read that there is none. */
+export function readSettingsFile(file: string): void {
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    throw new AppError(
+      'setting-invalid',
+      `${file} cannot be read: let the user who starts the product read it.`,
+      { cause: error },
+    )
+  }
 }
 
 /**
