@@ -5,6 +5,7 @@
 export const CLAIM_KINDS = {
   doctorInvoice: ['itemisedInvoice', 'diagnosis', 'prescription'],
   hospital: ['itemisedInvoice', 'diagnosis', 'hospitalReport'],
+  maternity: ['itemisedInvoice', 'maternityRecord'],
   dentalInvoice: ['itemisedInvoice', 'treatmentPlan'],
   abroadTreatment: ['itemisedInvoice', 'diagnosis', 'travelDates'],
   damageToOthers: ['description', 'photos', 'claimLetter', 'invoice'],
@@ -47,6 +48,27 @@ const KINDS_OF_LINE: Readonly<Record<string, readonly ClaimKind[]>> = {
   cyber: ['cyberIncident'],
 }
 
-export function claimKindsOf(line: string): readonly ClaimKind[] {
-  return [...(KINDS_OF_LINE[line] ?? []), 'other']
+/**
+ * Packages that pay for pregnancy and birth, and after how many months; `all` where the law wants it of
+ * each (§ 192 (1) VVG) and the terms say whether there is a time to wait.
+ */
+const MATERNITY: Readonly<Record<string, 'all' | Readonly<Record<string, number>>>> = {
+  'private-health': 'all',
+  'expat-short-term': { premium: 8 },
+  'expat-long-term': { comprehensive: 0 },
+}
+
+/** Of a contract what its claims depend on. */
+type ClaimedContract = { readonly line: string; readonly tier: string }
+
+/** Months until pregnancy and birth are paid for; undefined where they are not. */
+export function maternityMonths({ line, tier }: ClaimedContract): number | undefined {
+  const packages = MATERNITY[line]
+  return packages === 'all' ? 0 : packages?.[tier]
+}
+
+export function claimKindsOf(contract: ClaimedContract): readonly ClaimKind[] {
+  const kinds = KINDS_OF_LINE[contract.line] ?? []
+  const isPaid = maternityMonths(contract) !== undefined
+  return [...kinds, ...(isPaid ? (['maternity'] as const) : []), 'other']
 }

@@ -10,6 +10,7 @@ import { findQuestions } from '../questions/find-questions.ts'
 import { applications } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
+import { completeAnswers } from '../test-orders.ts'
 import { addClaimFiles, fileClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
 
@@ -160,4 +161,31 @@ test('files of a claim are opened like its contract: with a trace, and not once 
   await desk.db.update(applications).set({ restrictedAt }).where(isIt)
   expect(await readFile(desk, broker, id)).toBeUndefined()
   expect(await readFile(desk, owner, id)).toBeUndefined()
+})
+
+test('a claim for a birth waits eight months where the package says so, and is none in a package without', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const report = (policy: string) =>
+    fileClaim(desk, owner, policy, {
+      kind: 'maternity',
+      occurredOn: desk.today(),
+      description: 'A check-up.',
+      fileIds: [],
+    })
+  const basic = await contractByHand(office, owner, 'expat-short-term')
+  expect(await report(basic.policy)).toMatchObject({
+    outcome: 'incomplete',
+    problems: [{ path: 'kind', code: 'notAnOption' }],
+  })
+  const line = desk.lines['expat-short-term']
+  if (!line) throw new Error('There is no expat insurance.')
+  const premium = await contractByHand(office, owner, 'expat-short-term', {
+    tier: 'premium',
+    answers: completeAnswers(line, desk.today(), { plan: 'premium', startDate: '2026-12-31' }),
+    expectedCents: 134_00,
+  })
+  expect(await report(premium.policy)).toMatchObject({ outcome: 'filed' })
+  const [claim] = await findClaimsOf(desk, owner, { policyReference: premium.policy })
+  expect(claim?.cover.waitingUntil).toBe('2027-08-30')
 })

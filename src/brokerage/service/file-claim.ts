@@ -13,7 +13,7 @@ import type { DaysOfCover } from '../policies/outside-cover.ts'
 import { waitingUntil } from '../policies/waiting-until.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
-import { CLAIM_KINDS, type ClaimKind } from './claim-checklists.ts'
+import { CLAIM_KINDS, type ClaimKind, maternityMonths } from './claim-checklists.ts'
 import { findTwinClaim } from './find-twin.ts'
 import { addNewFiles, keepClaim } from './keep-claim.ts'
 import { type ClaimDetails, type ClaimProblem, type GivenClaim, readClaim } from './read-claim.ts'
@@ -142,11 +142,12 @@ export async function findClaim(
 /** What a claim tells of its contract. */
 type Claimed = Pick<
   Policy,
-  'reference' | 'line' | 'startDate' | 'endDate' | 'proofDueOn' | 'details'
+  'reference' | 'line' | 'tier' | 'startDate' | 'endDate' | 'proofDueOn' | 'details'
 >
 const CLAIMED = {
   reference: policies.reference,
   line: policies.line,
+  tier: policies.tier,
   startDate: policies.startDate,
   endDate: policies.endDate,
   proofDueOn: policies.proofDueOn,
@@ -168,7 +169,7 @@ function showClaim(
     stateSince: row.stateSince,
     createdAt: row.createdAt,
     occurredOn: row.occurredOn,
-    cover: coverOf(desk, policy),
+    cover: coverOf(desk, policy, kind),
     details: unsealFrom(desk, 'claims.details', row.reference, row.details),
     reply: readReply(desk, 'claims.reply', row),
     checklist: CLAIM_KINDS[kind],
@@ -176,12 +177,14 @@ function showClaim(
   }
 }
 
-function coverOf(desk: BrokerageDesk, policy: Claimed): DaysOfCover {
+function coverOf(desk: BrokerageDesk, policy: Claimed, kind: ClaimKind): DaysOfCover {
   const { facts } = readPolicyDetails(desk, policy)
+  const ownMonths = kind === 'maternity' ? (maternityMonths(policy) ?? 0) : 0
+  const waitingMonths = Math.max(facts.waitingMonths ?? 0, ownMonths)
   return {
     startDate: policy.startDate,
     // Without proof of the next cover the contract goes on.
     endDate: policy.proofDueOn ? undefined : (policy.endDate ?? undefined),
-    waitingUntil: waitingUntil(policy.startDate as IsoDate, facts),
+    waitingUntil: waitingUntil(policy.startDate as IsoDate, { ...facts, waitingMonths }),
   }
 }

@@ -37,11 +37,11 @@ export type ReadClaim = {
 
 /** All that is wrong with it, but for its files; or the claim, where nothing is. */
 export function readClaim(
-  policy: Pick<Policy, 'line'>,
+  policy: Pick<Policy, 'line' | 'tier'>,
   given: GivenClaim,
   today: IsoDate,
 ): { readonly problems: ClaimProblem[]; readonly claim?: ReadClaim } {
-  const kind = claimKindsOf(policy.line).find((each) => each === given.kind)
+  const kind = claimKindsOf(policy).find((each) => each === given.kind)
   const day = parseIsoDate(given.occurredOn)
   const description = given.description.trim()
   const { amountCents } = given

@@ -24,7 +24,7 @@ const page = {
     waited: undefined,
   },
   waiting: undefined,
-  kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
+  kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind], paid: undefined })),
 } as const satisfies ClaimPageData
 
 const draw = (answer?: FormAnswer, shown: ClaimPageData = page) => {
@@ -89,4 +89,13 @@ test.each([
   expect(/id="occurredOn-doubt"/.test(html)).toBe(doubt !== undefined)
   expect(html.includes('Traffic is covered')).toBe(doubt?.includes('waiting') ?? false)
   if (doubt) expect(html).toContain(doubt)
+})
+
+test('the list of what a claim needs says from when on pregnancy and birth are paid for', () => {
+  const kind = 'maternity'
+  const paid = { months: 8, date: '1 August 2027' }
+  const html = draw(undefined, { ...page, kinds: [{ kind, checklist: CLAIM_KINDS[kind], paid }] })
+  expect(html).toContain('Pregnancy and birth')
+  expect(html).toContain('Paid from 1 August 2027 on, 8 months after your cover began.')
+  expect(draw()).not.toContain('Paid from')
 })

@@ -88,7 +88,7 @@ export function ClaimPage({
         <Card as="aside" look="tinted" padding="large" className="account-stack">
           <h2>{t('claim.checklist')}</h2>
           <p>{t('claim.checklistLead', { by: page.by })}</p>
-          {page.kinds.map(({ kind, checklist }) => (
+          {page.kinds.map(({ kind, checklist, paid }) => (
             <div key={kind}>
               <h3>{t(`claimKinds.${kind}`)}</h3>
               <ul className="account-checklist">
@@ -96,6 +96,7 @@ export function ClaimPage({
                   <li key={item}>{t(`checklist.${item}`)}</li>
                 ))}
               </ul>
+              {paid && <p className="account-hint">{t('claim.paidFrom', paid)}</p>}
             </div>
           ))}
         </Card>

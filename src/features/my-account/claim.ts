@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
-import { CLAIM_KINDS, claimKindsOf } from '#brokerage/service/claim-checklists.ts'
+import { CLAIM_KINDS, claimKindsOf, maternityMonths } from '#brokerage/service/claim-checklists.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { addDays, lastDayOfTerm } from '#insurance/values/iso-date.ts'
 import { parseEuros } from '#insurance/values/money.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
@@ -24,7 +25,11 @@ export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference
     ...namesOf(facts.desk, policy, languageOf(facts)),
     cover: showCover(policy, facts.locale),
     waiting: waitingNotice(facts, policy.line),
-    kinds: claimKindsOf(policy.line).map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
+    kinds: claimKindsOf(policy).map((kind) => ({
+      kind,
+      checklist: CLAIM_KINDS[kind],
+      paid: kind === 'maternity' ? showWait(policy, facts.locale) : undefined,
+    })),
   }
 }
 
@@ -41,6 +46,14 @@ function showCover(policy: PolicyView, locale: Locale) {
     last: endDate && formatDate(endDate, locale),
     waited: waitingUntil && formatDate(waitingUntil, locale),
   }
+}
+
+/** From when on pregnancy and birth are paid for, where that is not from the first day. */
+function showWait(policy: PolicyView, locale: Locale) {
+  const months = maternityMonths(policy)
+  if (!months) return undefined
+  const lastDay = lastDayOfTerm(policy.startDate, months)
+  return { months, date: formatDate(addDays(lastDay, 1), locale) }
 }
 
 /** What has to wait and what has not, in the words of the line. */
