@@ -537,4 +537,30 @@ export const cases: readonly LineCase[] = [
     answers: { monthlyIncome: 2000_01 },
     expect: { cents: 220_90, notices: ['boundForTwelveMonths'] },
   },
+  {
+    name: 'Mei, 25, begins her studies and was insured with a parent until now',
+    source: '§ 5 (1) no. 9, § 175 (3), § 186 (7) SGB V: a new choice, from any day; V19',
+    asOf: '2026-03-10',
+    answers: {
+      status: 'student',
+      weeklyHours: 0,
+      birthDate: { yearsAgo: 25 },
+      switchReason: 'startOfStudies',
+      startDate: '2026-03-16',
+    },
+    expect: { cents: 146_29, notices: ['insuredFromSemester', 'boundForTwelveMonths'] },
+  },
+  {
+    name: 'Mei has been with her fund for a year and changes in the middle of a semester',
+    source: '§ 175 (4) SGB V: from the first of a month, after two full ones',
+    asOf: '2026-03-10',
+    answers: {
+      status: 'student',
+      weeklyHours: 0,
+      birthDate: { yearsAgo: 25 },
+      switchReason: '12months',
+      startDate: '2026-03-16',
+    },
+    expect: { cents: 146_29, notices: ['otherDayOfChange', 'boundForTwelveMonths'] },
+  },
 ]

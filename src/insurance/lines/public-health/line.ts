@@ -15,8 +15,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '9',
-  copyVersion: '10',
+  version: '10',
+  copyVersion: '11',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -113,7 +113,7 @@ export const line = defineLine({
         {
           id: 'switchReason',
           kind: 'choice',
-          options: ['newInDE', 'newJob', '12months', 'zusatzbeitragRise'],
+          options: ['newInDE', 'newJob', 'startOfStudies', '12months', 'zusatzbeitragRise'],
         },
         healthStartDateField,
       ],
@@ -246,6 +246,11 @@ export const line = defineLine({
     { code: 'mayGoPrivate' },
     { code: 'midiJob' },
     { code: 'miniJobInsuresNobody', when: { status: 'miniJob' } },
+    // § 5 (1) no. 9, § 186 (7) SGB V.
+    {
+      code: 'insuredFromSemester',
+      when: { status: 'student', switchReason: 'startOfStudies' },
+    },
     { code: 'studentTariffOver' },
     { code: 'studentBaseExpected' },
     { code: 'agencyPays', when: { benefit: { in: ['algI', 'buergergeld'] } } },
@@ -264,7 +269,7 @@ export const line = defineLine({
       when: {
         status: { in: ['employee', 'trainee', 'student', 'unemployed'] },
         birthDate: { ageAtLeast: PUBLIC_MAY_CLOSE_FROM_AGE },
-        switchReason: { in: ['newInDE', 'newJob'] },
+        switchReason: { in: ['newInDE', 'newJob', 'startOfStudies'] },
       },
     },
     { code: 'newRatesNextYear' },
