@@ -1,5 +1,5 @@
 import type { Answers } from '../conditions/evaluate.ts'
-import { resolveBound } from '../fields/date-bound.ts'
+import { type DateBound, resolveBound } from '../fields/date-bound.ts'
 import type { Field } from '../fields/field.ts'
 import { partsOf } from '../fields/kinds.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
@@ -30,12 +30,23 @@ export function earliestStart(
   line: Pick<LineDefinition, 'startsOn' | 'steps'>,
   asOf: IsoDate,
 ): IsoDate {
+  const days = earliestBounds(line).map((bound) => resolveBound(bound, asOf))
+  return days.toSorted().at(0) ?? asOf
+}
+
+function earliestBounds(line: Pick<LineDefinition, 'startsOn' | 'steps'>): readonly DateBound[] {
+  const known = boundsOfLines.get(line.steps)
+  if (known) return known
   const fields = line.steps.flatMap((step): readonly Field[] => step.fields)
-  const days = startPathsOf(line).flatMap((path): IsoDate[] => {
+  const made = startPathsOf(line).flatMap((path): DateBound[] => {
     const [id, part] = path.split('.')
     const field = fields.find((each) => each.id === id)
     const asked = field && part ? partsOf(field).find((each) => each.id === part) : field
-    return asked?.kind === 'date' && asked.earliest ? [resolveBound(asked.earliest, asOf)] : []
+    return asked?.kind === 'date' && asked.earliest ? [asked.earliest] : []
   })
-  return days.toSorted().at(0) ?? asOf
+  boundsOfLines.set(line.steps, made)
+  return made
 }
+
+/** Asked with every quote, and never changed. */
+const boundsOfLines = new WeakMap<LineDefinition['steps'], readonly DateBound[]>()

@@ -24,6 +24,9 @@ export function checkFirstDay(
   { answers, errors }: Reading,
   asOf: IsoDate,
 ): void {
+  const isStep = ({ step: asked }: { readonly step: Step }) => asked === step
+  const mayAskStart = startPathsOf(line).some((path) => asks(step, path))
+  if (!mayAskStart && !pastPlacesOf(line).some(isStep)) return
   const start = startIn(line, answers)
   const isStartAsked = start !== undefined && asks(step, start.id)
   const on = start?.day ?? earliestStart(line, asOf)

@@ -101,7 +101,9 @@ function packagesOn(
   const typed = given as AnswersOf<LineDefinition>
   const earliest = earliestStart(definition, day)
   const isOver = typed.startDate !== undefined && typed.startDate < earliest
-  const answers = isOver ? { ...typed, startDate: earliest } : typed
+  const answers = isOver
+    ? { ...typed, startDate: earliest }
+    : withFirstDay(definition, typed, earliest)
   try {
     const assessed = tariff.assess?.(answers, day) ?? []
     const isRefused = [definition.declines, definition.referrals].some(
@@ -130,17 +132,19 @@ function quoteFrom(
   const reading = readAnswers(definition, raw, asOf, 'quote')
   const { missing, errors } = reading
   if (errors.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
-  const declines = codesOf(definition.declines, reading.answers, asOf)
+  const earliest = earliestStart(definition, asOf)
+  const soFar = withFirstDay(definition, reading.answers, earliest)
+  const declines = codesOf(definition.declines, soFar, asOf)
   if (declines.length > 0) return { ...base, outcome: 'declined', reasons: declines }
   if (missing.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
 
   const answers = withLaterAnswers(definition, raw, reading.answers, asOf)
-  const typed = answers as AnswersOf<LineDefinition>
+  const typed = withFirstDay(definition, answers, earliest)
   const assessed = tariff.assess?.(typed, asOf) ?? []
   const refused =
-    assessed.length > 0 ? codesOf(definition.declines, answers, asOf, assessed) : NOTHING
+    assessed.length > 0 ? codesOf(definition.declines, typed, asOf, assessed) : NOTHING
   if (refused.length > 0) return { ...base, outcome: 'declined', reasons: refused }
-  const referred = codesOf(definition.referrals, answers, asOf, assessed)
+  const referred = codesOf(definition.referrals, typed, asOf, assessed)
   if (referred.length > 0) return { ...base, outcome: 'referred', reasons: referred }
 
   const packages = tariff.rate(typed, asOf)
@@ -154,9 +158,22 @@ function quoteFrom(
     insuranceTaxPercent: definition.insuranceTaxPercent,
     validUntil,
     reference,
-    notices: codesOf(definition.notices, answers, asOf, assessed),
+    notices: codesOf(definition.notices, typed, asOf, assessed),
     answers,
   }
+}
+
+/** With the earliest day for the first of the cover, where that is asked after the price and not known yet. */
+function withFirstDay(
+  definition: LineDefinition,
+  answers: Answers,
+  earliest: IsoDate,
+): AnswersOf<LineDefinition> {
+  const isKnown = answers['startDate'] !== undefined
+  if (isKnown || !laterFields(definition).some(({ id }) => id === 'startDate')) {
+    return answers as AnswersOf<LineDefinition>
+  }
+  return { ...answers, startDate: earliest }
 }
 
 /** Codes of the rules that apply on the first day of cover, in the order of the definition. */
