@@ -30,23 +30,26 @@ export function earliestStart(
   line: Pick<LineDefinition, 'startsOn' | 'steps'>,
   asOf: IsoDate,
 ): IsoDate {
+  const known = daysOfLines.get(line.steps) ?? new Map<IsoDate, IsoDate>()
+  const made = known.get(asOf)
+  if (made) return made
   const days = earliestBounds(line).map((bound) => resolveBound(bound, asOf))
-  return days.toSorted().at(0) ?? asOf
+  const day = days.toSorted().at(0) ?? asOf
+  if (known.size >= MOST_DAYS) known.clear()
+  daysOfLines.set(line.steps, known.set(asOf, day))
+  return day
 }
 
+/** Asked with every quote, mostly for the same few days. */
+const daysOfLines = new WeakMap<LineDefinition['steps'], Map<IsoDate, IsoDate>>()
+const MOST_DAYS = 100
+
 function earliestBounds(line: Pick<LineDefinition, 'startsOn' | 'steps'>): readonly DateBound[] {
-  const known = boundsOfLines.get(line.steps)
-  if (known) return known
   const fields = line.steps.flatMap((step): readonly Field[] => step.fields)
-  const made = startPathsOf(line).flatMap((path): DateBound[] => {
+  return startPathsOf(line).flatMap((path): DateBound[] => {
     const [id, part] = path.split('.')
     const field = fields.find((each) => each.id === id)
     const asked = field && part ? partsOf(field).find((each) => each.id === part) : field
     return asked?.kind === 'date' && asked.earliest ? [asked.earliest] : []
   })
-  boundsOfLines.set(line.steps, made)
-  return made
 }
-
-/** Asked with every quote, and never changed. */
-const boundsOfLines = new WeakMap<LineDefinition['steps'], readonly DateBound[]>()

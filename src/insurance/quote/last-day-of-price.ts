@@ -34,28 +34,43 @@ export function lastDayOfPrice(
   definition: LineDefinition,
   packagesOn: (day: IsoDate) => readonly RatedPackage[] | undefined,
 ): IsoDate {
-  const { asOf, answers } = quoted
-  const lead = daysBetween(asOf, earliestStart(definition, asOf))
-  const asked = askedStart(definition, answers)
-  const isTaken = (on: IsoDate, { day, field }: PastDay) => {
-    const earliest = addDays(on, lead)
-    return isTakenFrom(asked && asked > earliest ? asked : earliest, day, field)
-  }
-  const returning = returningDays(quoted, definition, lead)
-  const change = turningDays(quoted, returning, lead, isTaken).find(
-    (day) =>
-      returning.some((past) => !isTaken(day, past)) ||
-      !haveSamePrices(quoted.packages, packagesOn(day)),
+  const { lead, reach } = daysOf(quoted, definition)
+  const returning = returningDays(quoted, definition, reach)
+  const refused = firstRefusal(quoted, returning, askedStart(definition, quoted.answers), reach)
+  const change = turningDays(quoted, returning, { lead, reach }, refused).find(
+    (day) => day === refused || !haveSamePrices(quoted.packages, packagesOn(day)),
   )
   return change === undefined ? quoted.validUntil : addDays(change, -1)
 }
+
+interface LineDays {
+  /** Days between asking and the earliest begin. */
+  readonly lead: number
+  /** The earliest begin for who asks on the last day. */
+  readonly reach: IsoDate
+}
+
+/** The same for every quote of a line on a day. */
+function daysOf({ asOf, validUntil }: Priced, definition: LineDefinition): LineDays {
+  const known = daysOfLines.get(definition)
+  if (known?.asOf === asOf && known.validUntil === validUntil) return known
+  const lead = daysBetween(asOf, earliestStart(definition, asOf))
+  const made = { asOf, validUntil, lead, reach: addDays(validUntil, lead) }
+  daysOfLines.set(definition, made)
+  return made
+}
+
+const daysOfLines = new WeakMap<
+  LineDefinition,
+  LineDays & { readonly asOf: IsoDate; readonly validUntil: IsoDate }
+>()
 
 /** Days of asking on which a price may change, the next one first; mostly none. */
 function turningDays(
   { asOf, validUntil }: Priced,
   returning: readonly PastDay[],
-  lead: number,
-  isTaken: (on: IsoDate, past: PastDay) => boolean,
+  { lead, reach }: LineDays,
+  refused: IsoDate | undefined,
 ): readonly IsoDate[] {
   const changes = returning.flatMap(({ day, field }) => {
     const years = ageAt(day, asOf)
@@ -66,33 +81,43 @@ function turningDays(
       ? [next, firstOfNextMonth(last), firstOfNextMonth(next)]
       : [next]
   })
-  const newYear = isoDateOf(`${addDays(validUntil, lead).slice(0, 4)}-01-01`)
-  const days = [...changes, newYear].map((day) => addDays(day, -lead))
+  const newYear = isoDateOf(`${reach.slice(0, 4)}-01-01`)
+  const days = [...changes, newYear]
+    .filter((day) => day > asOf && day <= reach)
+    .map((day) => addDays(day, -lead))
   // Law that is not known yet is missed only when the year has come.
-  days.push(newYear, ...returning.flatMap((past) => firstRefusal(past, asOf, validUntil, isTaken)))
+  days.push(newYear)
+  if (refused) days.push(refused)
   return [...new Set(days.filter((day) => day > asOf && day <= validUntil))].sort()
 }
 
-/** From when on the line would not take that answer any more: too old, or too long ago. */
+/** From when on the line would not take these answers any more: somebody too old, or something too long ago. */
 function firstRefusal(
-  past: PastDay,
-  asOf: IsoDate,
-  validUntil: IsoDate,
-  isTaken: (on: IsoDate, past: PastDay) => boolean,
-): readonly IsoDate[] {
-  if (isTaken(validUntil, past)) return []
-  let day = validUntil
-  while (day > asOf && !isTaken(addDays(day, -1), past)) day = addDays(day, -1)
-  return [day]
+  { asOf, validUntil }: Priced,
+  returning: readonly PastDay[],
+  asked: IsoDate | undefined,
+  reach: IsoDate,
+): IsoDate | undefined {
+  const isTaken = (earliest: IsoDate) => {
+    const start = asked && asked > earliest ? asked : earliest
+    return returning.every(({ day, field }) => isTakenFrom(start, day, field))
+  }
+  if (isTaken(reach)) return undefined
+  let [day, start] = [validUntil, reach]
+  while (day > asOf && !isTaken(addDays(start, -1))) {
+    day = addDays(day, -1)
+    start = addDays(start, -1)
+  }
+  return day
 }
 
 /** Those that return in the months in question; looked at first, because a list may be long. */
 function returningDays(
-  { asOf, validUntil, answers }: Priced,
+  { asOf, answers }: Priced,
   definition: LineDefinition,
-  lead: number,
+  reach: IsoDate,
 ): readonly PastDay[] {
-  const months = monthsIn(asOf, addDays(validUntil, lead))
+  const months = monthsIn(asOf, reach)
   return pastDaysIn(definition, answers).filter(
     ({ day }) => day <= asOf && (months.includes(day.slice(5, 7)) || day.endsWith('-02-29')),
   )

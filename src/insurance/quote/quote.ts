@@ -139,7 +139,7 @@ function quoteFrom(
   if (missing.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
 
   const answers = withLaterAnswers(definition, raw, reading.answers, asOf)
-  const typed = withFirstDay(definition, answers, earliest)
+  const typed = answers === reading.answers ? soFar : withFirstDay(definition, answers, earliest)
   const assessed = tariff.assess?.(typed, asOf) ?? []
   const refused =
     assessed.length > 0 ? codesOf(definition.declines, typed, asOf, assessed) : NOTHING
