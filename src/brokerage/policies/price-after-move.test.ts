@@ -26,9 +26,10 @@ test('the price follows the postcode by the rules', () => {
   expect(priceAfterMove(household, ordered, { pc: '10115' })).toBe(813)
 })
 
-test('what was bought three years before the order still has a price', () => {
-  const purchaseDate = addMonths(frozenOn, -36)
-  const ordered = order(bike, 'theft', 667, { purchaseDate, price: 2_000_00 })
+test('what was bought three years before the first day still has a price', () => {
+  const startDate = isoDateOf('2026-11-16')
+  const purchaseDate = addMonths(startDate, -36)
+  const ordered = order(bike, 'theft', 667, { startDate, purchaseDate, price: 2_000_00 })
   // €2,000 × 5 % × 0.8 or 1.5, a month.
   expect(priceAfterMove(bike, ordered, { pc: '86150' })).toBe(667)
   expect(priceAfterMove(bike, ordered, { pc: '10115' })).toBe(1250)
