@@ -98,6 +98,7 @@ export const GERMAN_WORDS: readonly string[] = [
   'Mieterverein',
   'Mietvertrag',
   'Mitgliedsbescheinigung',
+  'Mutterpass',
   'Mutterschaftsgeld',
   'Nachweis',
   'Nebenkosten',
