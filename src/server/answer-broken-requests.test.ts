@@ -7,6 +7,7 @@ import { messages } from '#i18n/messages/index.ts'
 import { readEnv } from '#platform/env.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
+import { answerOnSockets, type ReadyAnswer } from './answer-on-socket.ts'
 import type { RequestLine } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -22,10 +23,11 @@ const lines: RequestLine[] = []
 const counted: unknown[] = []
 
 /** Opens a door that knows nothing but what is broken, and sends it bytes. */
-async function send(bytes: string, answer?: RequestListener): Promise<Socket> {
+async function send(bytes: string, answer?: RequestListener, ready?: ReadyAnswer): Promise<Socket> {
   lines.length = counted.length = 0
   const times = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 }
   server = createServer(times, answer)
+  answerOnSockets(server, () => ready)
   const hosts = buildHostTable(env)
   answerBrokenRequests(server, {
     hosts,
@@ -94,4 +96,11 @@ test.each([
   leave(socket)
   await once(server, 'connect')
   await new Promise((resolve) => server.close(resolve))
+})
+
+test('what was asked for before has its answer before, also where that was ready', async () => {
+  const socket = await send('GET / HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n', undefined, (write) =>
+    write('', Buffer.from('content-length: 0\r\n\r\n')),
+  )
+  expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
 })

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { appLocale } from '#sites/app-locale.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
+import { sendReadyOn } from './answer-on-socket.ts'
 import { localeInBytes } from './locale-asked.ts'
 import type { Metrics } from './metrics.ts'
 import { PLAIN_PAGE_TYPE, plainPage } from './plain-page.ts'
@@ -24,6 +25,7 @@ type Parts = {
  */
 export function answerBrokenRequests(server: Server, parts: Parts) {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    sendReadyOn(socket)
     refuse(parts, socket, statusOf(error), localeInBytes(error.rawPacket))
   })
   server.on('connect', ({ headers }, socket) => {

@@ -126,6 +126,24 @@ test('who has its answer may rest for the time that was said, and a slow answer 
   await once(socket.resume(), 'close')
 })
 
+test('who asks for as much as is read at once, and then says that it was all, gets all of it', async () => {
+  const socket = await open()
+  await once(socket, 'connect')
+  // Node then reads on in the same turn, and comes to the end.
+  const one = get('/ready', `Padding: ${'x'.repeat(8192 - get('/ready', 'Padding: ').length)}`)
+  socket.end(one.repeat(65_536 / one.length))
+  expect((await text(socket)).match(/at once/g)).toHaveLength(8)
+})
+
+test('nothing of a request stays with a connection that rests', async () => {
+  const socket = await open()
+  const [{ parser }] = await once(server, 'connection')
+  socket.write(get('/ready'))
+  await listen(socket, /at once$/)
+  expect(parser).toMatchObject({ incoming: null })
+  socket.destroy()
+})
+
 test('who leaves in the turn that it asks in does no harm', async () => {
   const socket = await open()
   await once(socket, 'connect')

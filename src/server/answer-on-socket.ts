@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { OK_LINE } from '#platform/joined-head.ts'
 import { together } from '#platform/together.ts'
 import { isDraining } from './drain-server.ts'
@@ -16,7 +17,7 @@ type Incoming = IncomingMessage & { readonly upgrade?: boolean | null }
 
 /** A connection as Node's server marks it; in no documentation, and so looked for before it is used. */
 type Connection = Socket & {
-  readonly parser?: { onIncoming?: TakeRequest | null } | null
+  readonly parser?: { onIncoming?: TakeRequest | null; incoming?: Incoming | null } | null
   /** The answer that is under way on it. */
   readonly _httpMessage?: unknown
 }
@@ -50,6 +51,9 @@ export function answerOnSockets(
       ready = undefined
       sending?.(send)
     }
+    readyOn.set(socket, sendReady)
+    // Node ends the connection of who has asked for everything, which can be in the same turn.
+    socket.prependListener('end', sendReady)
     parser.onIncoming = (request, keepsAlive) => {
       // Who asks for the next before the first was answered gets them in turn.
       sendReady()
@@ -57,6 +61,8 @@ export function answerOnSockets(
       const isUsual = request.httpVersionMinor === 1 && !request.upgrade
       if (isFree && isUsual && !isDraining(server)) ready = answer(request)
       if (ready) {
+        // Nothing more comes of it, and Node would keep it until the next, however long that takes.
+        parser.incoming = null
         together(sendReady)
         return 0
       }
@@ -64,6 +70,13 @@ export function answerOnSockets(
       return passOn(request, keepsAlive)
     }
   })
+}
+
+const readyOn = new WeakMap<Duplex, () => void>()
+
+/** For who writes on a connection past Node: what was asked for before is answered before. */
+export function sendReadyOn(socket: Duplex): void {
+  readyOn.get(socket)?.()
 }
 
 /** The first line, and the headers that Node adds where the connection stays: the same for a second. */
