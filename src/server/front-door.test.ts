@@ -108,6 +108,16 @@ test.each([
   },
 )
 
+test('who waits to be told to go on hears it before the answer, and never within', async () => {
+  const expecting = { expect: '100-continue' }
+  expect(await ask('/blog', { headers: expecting })).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP/)
+  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const both = ['/healthz', '/%zz'].map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n`)
+  socket.write(both.join('\r\n').concat('Expect: 100-continue\r\nConnection: close\r\n\r\n'))
+  const heard = (await text(socket)).match(/HTTP\/1.1 \d+|"alive"|<html/g)
+  expect(heard).toEqual(['HTTP/1.1 200', '"alive"', 'HTTP/1.1 400', '<html'])
+})
+
 test('who is refused for a method hears which there are', async () => {
   const answer = await ask('/', { method: 'TRACE' })
   expect(answer).toMatch(/^HTTP\/1.1 405 /)

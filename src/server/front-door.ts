@@ -89,6 +89,12 @@ export function createFrontDoor(parts: DoorParts): Server {
   )
   // So would this one, to who expects what HTTP does not know. We just answer.
   server.on('checkExpectation', enter)
+  // To who has to wait for an earlier answer, Node would say it between the head and the body of
+  // this one. Who hears nothing sends the body all the same (RFC 9110, 10.1.1).
+  server.on('checkContinue', (request, response) => {
+    if (response.socket) response.writeContinue()
+    server.emit('request', request, response)
+  })
   // Who stops reading in the middle of an answer would keep it, and the connection, for ever. Longer
   // than a file store may take (`bucket-file-store.ts`), while the visitor hears nothing.
   server.timeout = 180_000
