@@ -45,7 +45,7 @@ export class PageStore {
   addVariant(page: StoredPage, encoding: Encoding, variant: StoredVariant): void {
     if (page.variants[encoding]) return
     page.variants[encoding] = variant
-    const bytes = variant.body.byteLength
+    const bytes = variant.wire.byteLength
     page.bytes += bytes
     if (this.#pages.get(page.key) !== page) return
     this.#bytes += bytes

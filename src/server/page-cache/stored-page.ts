@@ -51,6 +51,7 @@ export function toStoredPage(
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     return toVariant(form, etag, variantHeaders(headers, encoding, etag))
   }
+  // The body lies in it: what was rendered itself is not kept a second time.
   const identity = variant(body, 'identity')
   const made = new Map<Encoding, Promise<StoredVariant>>([['identity', Promise.resolve(identity)]])
   return {
@@ -63,7 +64,7 @@ export function toStoredPage(
     encode(encoding) {
       const known = made.get(encoding)
       if (known) return known
-      const making = compress(body, encoding).then((form) => variant(form, encoding))
+      const making = compress(identity.body, encoding).then((form) => variant(form, encoding))
       made.set(encoding, making)
       making.catch(() => made.delete(encoding))
       return making
