@@ -11,8 +11,14 @@ type Done = (error: NodeJS.ErrnoException | null, written: number) => void
 
 /** A file on a disk that is full until there is room, and takes a few bytes at a time. */
 function openDisk() {
-  const disk = { text: '', error: undefined as string | undefined, bytesAtOnce: 1_000_000 }
+  const disk = {
+    text: '',
+    error: undefined as string | undefined,
+    bytesAtOnce: 1_000_000,
+    tries: 0,
+  }
   const take = (bytes: Buffer) => {
+    disk.tries += 1
     if (disk.error) throw Object.assign(new Error(disk.error), { code: disk.error })
     disk.text += bytes.toString('utf8', 0, disk.bytesAtOnce)
     return Math.min(bytes.length, disk.bytesAtOnce)
@@ -52,6 +58,16 @@ test('what came while the disk was full is written once there is room', async ()
   disk.error = undefined
   await settle()
   expect(disk.text).toBe('one\ntwo\n')
+})
+
+test('a full disk is tried no oftener, however many blocks come', async () => {
+  const { disk, sink } = openDisk()
+  disk.error = 'ENOSPC'
+  for (let blocks = 0; blocks < 100; blocks += 1) {
+    sink.write('a block\n')
+    await vi.advanceTimersByTimeAsync(70)
+  }
+  expect(disk.tries).toBeLessThan(16)
 })
 
 test('more than the memory shall hold is lost, and that is said', async () => {

@@ -19,6 +19,7 @@ export function logFile(descriptor: number, file = { write, writeSync }): BlockS
   let waitingBytes = 0
   let lostBlocks = 0
   let isWriting = false
+  let isResting = false
   let isOver = false
 
   const keep = (block: string) => {
@@ -39,18 +40,27 @@ export function logFile(descriptor: number, file = { write, writeSync }): BlockS
   }
   const writeNext = () => {
     const [next] = waiting
-    if (next === undefined || isWriting || isOver) return
+    if (next === undefined || isWriting || isResting || isOver) return
     isWriting = true
     file.write(descriptor, next, 0, next.length, null, (error, written) => {
       isWriting = false
       if (error?.code === 'EPIPE') isOver = true
-      else if (error) setTimeout(writeNext, retryMs).unref()
+      else if (error) rest()
       else {
         take(written)
         tellLost()
         writeNext()
       }
     })
+  }
+  /** Blocks that come meanwhile do not try too: each would go on trying beside the others. */
+  const rest = () => {
+    isResting = true
+    const goOn = () => {
+      isResting = false
+      writeNext()
+    }
+    setTimeout(goOn, retryMs).unref()
   }
   return {
     write(block) {
@@ -62,10 +72,10 @@ export function logFile(descriptor: number, file = { write, writeSync }): BlockS
     },
     flushSync() {
       // The first one is on its way already.
-      let rest = Buffer.concat(waiting.splice(isWriting ? 1 : 0))
-      for (let refusals = 0; rest.length > 0 && refusals < mostRefusals; ) {
+      let left = Buffer.concat(waiting.splice(isWriting ? 1 : 0))
+      for (let refusals = 0; left.length > 0 && refusals < mostRefusals; ) {
         try {
-          rest = rest.subarray(file.writeSync(descriptor, rest))
+          left = left.subarray(file.writeSync(descriptor, left))
         } catch {
           // A slow reader makes room; nobody could hear of anything else at the end.
           refusals += 1
