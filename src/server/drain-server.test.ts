@@ -72,6 +72,23 @@ test.each([
   agent.destroy()
 })
 
+test('who reads slowly gets the rest of an answer', async () => {
+  const body = Buffer.alloc(20_000_000, 'x')
+  const server = createServer((_, answer) => void answer.end(body))
+  const drain = prepareDrain(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const slow = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  // Begins to come, and is then not read on.
+  await new Promise((resolve) => slow.once('readable', resolve))
+  const drained = drain(60, 100, async () => {})
+  await expect.poll(() => server.listening).toBe(false)
+  let bytes = 0
+  for await (const chunk of slow) bytes += chunk.length
+  expect(bytes).toBeGreaterThan(body.length)
+  await drained
+})
+
 test('a connection that never asked is not waited for', async () => {
   const server = createServer()
   // Nor does Node end it by itself meanwhile.

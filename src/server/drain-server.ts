@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
@@ -27,7 +27,7 @@ type Drain = {
 /**
  * Lets everybody go: first each answer says that its connection ends, so that nobody sends a
  * request into one that is about to close; then nothing new is taken, and the running requests are
- * waited for, but not for ever.
+ * waited for, and who still reads, but not for ever.
  */
 async function drainServer({ server, open, seconds, partingMs, pause }: Drain): Promise<void> {
   draining.add(server)
@@ -40,17 +40,18 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
   // once more, and ends when nobody does.
   server.keepAliveTimeout = partingMs
   server.keepAliveTimeoutBuffer = 0
-  await new Promise<void>((resolve) => {
-    const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
-    server.close(() => {
-      clearTimeout(limit)
-      resolve()
-    })
-    server.closeIdleConnections()
-    // Browsers open some ahead. Node takes one that never asked for one that is about to.
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-  })
+  const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
+  // Not as servers of HTTP close, which hang up on whoever has not read all that was written to them.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  while ([...open].some(({ writableLength }) => writableLength > 0)) await wait(SENT_CHECK_MS)
+  server.closeIdleConnections()
+  // Browsers open some ahead. Node takes one that never asked for one that is about to.
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  await closed
+  clearTimeout(limit)
 }
+
+const SENT_CHECK_MS = 50
 
 const draining = new WeakSet<Server>()
 
