@@ -86,20 +86,25 @@ test.each([
 })
 
 test.each([
-  ['http://evil.example', 403],
-  ['no origin', 403],
-  ['http://cms.localhost:3000', 403],
-  ['http://app.localhost:3000', 200],
-  ['null', 200],
-])('a form from %s is answered with %i, and is no error of ours', async (origin, status) => {
-  const logged: unknown[] = []
-  const form = new URL('/me/form', await open(false, logged))
-  const body = new URLSearchParams({ name: 'Anna' })
-  const answer = await fetch(form, { method: 'POST', body, headers: { origin } })
-  expect(answer.status).toBe(status)
-  expect((await fetch(form, { headers: { origin } })).status).toBe(200)
-  expect(logged).toEqual([])
-})
+  ['http://evil.example', {}, 403],
+  ['no origin', {}, 403],
+  ['http://cms.localhost:3000', {}, 403],
+  ['http://app.localhost:3000', {}, 200],
+  ['null', {}, 403],
+  ['null', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['null', { 'sec-fetch-site': 'same-origin' }, 200],
+])(
+  'a form from %s, %j, is answered with %i, and is no error of ours',
+  async (origin, more, status) => {
+    const logged: unknown[] = []
+    const form = new URL('/me/form', await open(false, logged))
+    const body = new URLSearchParams({ name: 'Anna' })
+    const answer = await fetch(form, { method: 'POST', body, headers: { origin, ...more } })
+    expect(answer.status).toBe(status)
+    expect((await fetch(form, { headers: { origin } })).status).toBe(200)
+    expect(logged).toEqual([])
+  },
+)
 
 test('what fails is logged, and told the visitor, by the id of the request', async () => {
   const logged: unknown[] = []

@@ -6,6 +6,7 @@ import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { systemClock } from '#platform/clock.ts'
 import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import type { UploadRoom } from '#platform/files/upload-room.ts'
+import { isSameOrigin } from '#platform/same-origin.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
 import { appLocale } from '#sites/app-locale.ts'
@@ -129,9 +130,9 @@ function addressOf(hosts: HostTable, target: PageTarget, { url = '/' }: Incoming
  * A form of another site. Our own forms refuse it too; React Router would before them, as an error
  * of ours, and whoever likes could fill the log and the reports with it.
  */
-function isSentFromElsewhere({ method, headers: { origin } }: IncomingMessage, url: URL): boolean {
-  if (method === 'GET' || method === 'HEAD' || origin === undefined) return false
-  return origin !== 'null' && origin !== url.origin
+function isSentFromElsewhere({ method, headers }: IncomingMessage, { origin }: URL): boolean {
+  if (method === 'GET' || method === 'HEAD' || headers.origin === undefined) return false
+  return !isSameOrigin({ get: (name) => headers[name]?.toString() ?? null }, origin)
 }
 
 function policyFor(security: SecurityHeaders, kind: PageTarget['kind'], nonce: string) {
