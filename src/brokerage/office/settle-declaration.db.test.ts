@@ -35,10 +35,9 @@ async function declare(at: string, name: string) {
   return kept.receipt
 }
 
-async function endedOn(application: string, broker: ActingUser, endDate: string, today: string) {
+async function endsOn(application: string, broker: ActingUser, endDate: string, today: string) {
   await moveApplication(desk, broker, application, 'cancelled', { details: { endDate } })
   office.travelTo(today)
-  await keepHouse(desk)
 }
 
 async function standing(application: string) {
@@ -56,7 +55,8 @@ describe('a withdrawal that was declared in time', () => {
   test('is carried out though its contract ended while it waited, as of the declaration', async () => {
     const { policy, application, broker } = await contract()
     const receipt = await declare('2026-11-20T12:00:00Z', 'waited')
-    await endedOn(application, broker, '2026-11-30', '2026-12-02T12:00:00Z')
+    await endsOn(application, broker, '2026-11-30', '2026-12-02T12:00:00Z')
+    await keepHouse(desk)
     const { id, is } = await standing(application)
     expect(is).toEqual(['ended', 'ended', '2026-11-30'])
     await followUp(desk, id)
@@ -82,15 +82,19 @@ describe('a withdrawal that was declared in time', () => {
     ])
   }, 60_000)
 
-  test('gives back no cover for the days between an earlier end and the declaration', async () => {
-    const { policy, application, broker } = await contract()
-    await endedOn(application, broker, '2026-11-18', '2026-11-19T12:00:00Z')
-    const receipt = await declare('2026-11-20T12:00:00Z', 'afterwards')
-    await assignDeclaration(desk, broker, receipt, policy)
-    const decided = await decideRequest(desk, broker, receipt, 'done', { seen: application })
-    expect(decided).toEqual({ outcome: 'decided' })
-    expect((await standing(application)).is).toEqual(['withdrawn', 'withdrawn', '2026-11-18'])
-  })
+  test.each([true, false])(
+    'gives back no cover for the days between an earlier end, noted as such (%s), and the declaration',
+    async (isNoted) => {
+      const { policy, application, broker } = await contract()
+      await endsOn(application, broker, '2026-11-18', '2026-11-19T12:00:00Z')
+      if (isNoted) await keepHouse(desk)
+      const receipt = await declare('2026-11-20T12:00:00Z', `afterwards-${isNoted}`)
+      await assignDeclaration(desk, broker, receipt, policy)
+      const decided = await decideRequest(desk, broker, receipt, 'done', { seen: application })
+      expect(decided).toEqual({ outcome: 'decided' })
+      expect((await standing(application)).is).toEqual(['withdrawn', 'withdrawn', '2026-11-18'])
+    },
+  )
 
   test('ends nothing where no contract was made', async () => {
     const { owner, broker } = await contract()

@@ -20,7 +20,7 @@ export async function endPolicy(
   const isMeant = eq(policies.applicationId, applicationId)
   const [policy] = await desk.db.select().from(policies).where(isMeant).for('update')
   if (policy === undefined) return
-  const endDate = endedBefore(policy, givenEnd) ?? givenEnd ?? lastDay(desk, policy, state)
+  const endDate = noLater(policy, givenEnd ?? lastDay(desk, policy, state))
   const proofDueOn = state === 'cancelled' ? proofDue(desk, policy, endDate) : null
   await desk.db
     .update(policies)
@@ -28,10 +28,13 @@ export async function endPolicy(
     .where(eq(policies.id, policy.id))
 }
 
-/** A withdrawal that is carried out afterwards gives back no cover that was over when it was declared. */
-function endedBefore({ state, endDate }: Policy, givenEnd: string | undefined): string | undefined {
-  const isOver = state === 'ended' && endDate !== null
-  return isOver && givenEnd !== undefined && endDate < givenEnd ? endDate : undefined
+/**
+ * Nothing gives back cover that was over before, also where nobody has noted yet that it is. An end
+ * that waits for proof is none yet.
+ */
+function noLater({ endDate, proofDueOn }: Policy, end: string | null): string | null {
+  const isBefore = endDate !== null && end !== null && endDate < end
+  return isBefore && proofDueOn === null ? endDate : end
 }
 
 /** Until when the end waits for proof of the next cover: not where the contract ends by itself. */
