@@ -9,7 +9,10 @@ import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { type Application, applicationEvents } from '../tables.ts'
 
-/** One mail for each time that the application came into a state, be it long out of it. */
+/**
+ * One mail for each time that the application was moved into a state, be it long out of it. Where an end
+ * was taken back it is in a state that it was told of before.
+ */
 export async function mailOfState(
   desk: BrokerageDesk,
   application: Application,
@@ -22,6 +25,7 @@ export async function mailOfState(
     .where(
       and(
         eq(applicationEvents.applicationId, application.id),
+        eq(applicationEvents.kind, 'moved'),
         eq(applicationEvents.toState, state),
       ),
     )

@@ -92,7 +92,8 @@ async function mailKindOf(
   policy: Policy | undefined,
 ): Promise<CaseMailKind> {
   if (await wasRefusedByCustomer(desk, application)) return 'offerRefused'
-  if (await wasSettledLate(desk, application)) return 'endSettled'
+  // It waits again where that was taken back meanwhile.
+  if (!policy?.proofDueOn && (await wasSettledLate(desk, application))) return 'endSettled'
   return state === 'withdrawn' && policy === undefined ? 'takenBack' : state
 }
 

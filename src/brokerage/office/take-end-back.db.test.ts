@@ -42,6 +42,12 @@ async function follow(application: string) {
   await followUp(desk, row?.id ?? 0)
 }
 
+async function send(owner: ActingUser, policy: string) {
+  const stored = await storeUpload(desk, owner, { bytes: SMALL_PDF, name: 'member.pdf' })
+  if (!stored.ok) throw new Error('refused')
+  await sendProof(desk, owner, policy, [stored.file.id])
+}
+
 async function newestMail(policy: string) {
   const [row] = await desk.db
     .select({ mail: outgoingMails })
@@ -93,12 +99,16 @@ describe('a note of proof that never came', () => {
 
   test('is taken back after the contract counted as ended', async () => {
     const { policy, application, owner, broker, receipt } = await cancelled()
+    await follow(application)
     await noteEnd(desk, broker, policy, { by: 'insurer', endDate: '2026-11-16' })
     await keepHouse(desk)
     expect((await stateOf(policy)).state).toBe('ended')
     expect(await takeBack(broker, policy)).toEqual(takenBack)
     expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', proofDueOn: LAST_DAY })
     expect((await movesOf(application)).slice(-3)).toEqual(['cancelled', 'ended', 'cancelled'])
+    // What was still to be told of the end is not told any more, and the notice not a second time.
+    await follow(application)
+    expect((await newestMail(policy)).kind).toBe('endTakenBack')
     // It is still the notice of its customer.
     expect(await takeBack(broker, policy)).toEqual(notNoted)
     expect(await cancelPolicy(desk, owner, policy)).toMatchObject({ receipt })
@@ -126,9 +136,7 @@ describe('a note of proof that never came', () => {
 
   test('opens again what was sent as proof, and nobody is told meanwhile that nothing came', async () => {
     const { policy, owner, broker } = await cancelled()
-    const stored = await storeUpload(desk, owner, { bytes: SMALL_PDF, name: 'member.pdf' })
-    if (!stored.ok) throw new Error('refused')
-    await sendProof(desk, owner, policy, [stored.file.id])
+    await send(owner, policy)
     await noteEnd(desk, broker, policy, proof('2026-11-18'))
     office.travelTo(MIDNIGHT_AFTER)
     expect(await takeBack(broker, policy)).toEqual(takenBack)
@@ -136,6 +144,18 @@ describe('a note of proof that never came', () => {
     const [request] = await findRequestsOf(desk, owner, policy)
     expect(request).toMatchObject({ kind: 'proof', state: 'open' })
     expect(await newestMail(policy)).toMatchObject({ values: { next: 'waits', sent: 'yes' } })
+  })
+
+  test('is told to nobody as settled once it is taken back, also not of what came too late', async () => {
+    const { policy, application, owner, broker } = await cancelled()
+    office.travelTo(MIDNIGHT_AFTER)
+    await keepHouse(desk)
+    await send(owner, policy)
+    await noteEnd(desk, broker, policy, proof(LAST_DAY))
+    expect(await takeBack(broker, policy)).toEqual(takenBack)
+    await follow(application)
+    expect((await stateOf(policy)).proofDueOn).toBe(LAST_DAY)
+    expect(await mailsOf(application, 'endSettled')).toEqual([])
   })
 })
 
@@ -192,6 +212,21 @@ describe('a notice that nobody gave', () => {
       await takeEndBack(desk, broker, policy, { noted: both?.id ?? 0, reason: 'misread' }),
     ).toEqual(notNoted)
     expect(await takeBack(broker, policy)).toEqual(takenBack)
+    expect((await stateOf(policy)).state).toBe('active')
+  })
+
+  test('is told to be a mistake also where the contract had ended by a note on it', async () => {
+    const { policy, application, broker } = await noticeOf('private-health')
+    await follow(application)
+    office.travelTo('2026-11-18T12:00:00Z')
+    await noteEnd(desk, broker, policy, { by: 'insurer', endDate: '2026-11-16' })
+    await keepHouse(desk)
+    expect((await stateOf(policy)).state).toBe('ended')
+    for (const next of ['waits', 'goesOn']) {
+      office.travelTo(next === 'waits' ? '2026-11-18T13:00:00Z' : '2026-11-18T14:00:00Z')
+      expect(await takeBack(broker, policy)).toEqual(takenBack)
+      expect(await newestMail(policy)).toMatchObject({ kind: 'endTakenBack', values: { next } })
+    }
     expect((await stateOf(policy)).state).toBe('active')
   })
 })

@@ -43,12 +43,11 @@ export async function findNotedEnd(
       ),
     )
     .orderBy(desc(applicationEvents.id))
-  const place = rows.findIndex(({ toState }) => toState === 'cancelled')
+  // The notice itself, and not that it counts again without a note that was taken back.
+  const place = rows.findIndex(({ kind, toState }) => kind === 'moved' && toState === 'cancelled')
   const since = rows.slice(0, Math.max(place, 0))
   const notice = rows[place]
-  if (!notice || since.some(({ toState }) => toState !== null && toState !== 'ended')) {
-    return undefined
-  }
+  if (!notice || since.some(({ toState }) => toState === 'active')) return undefined
   const request = notice.details['request'] as string | undefined
   const note = since.find(({ kind }) => NOTES.includes(kind))
   // While the end waits for proof, what was noted before was taken back.
