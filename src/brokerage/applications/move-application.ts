@@ -14,7 +14,7 @@ import { recordEvent } from './record-event.ts'
 
 export type Moving =
   | { readonly outcome: 'moved'; readonly from: ApplicationState; readonly to: ApplicationState }
-  /** Nobody may make this move, or this person may not. */
+  /** Nobody may make this move, this person may not, or it is no longer where they saw it. */
   | { readonly outcome: 'notAllowed'; readonly from: ApplicationState }
   | { readonly outcome: 'notFound' }
 
@@ -31,9 +31,12 @@ export async function moveApplication(
   {
     details = {},
     reply,
+    saw,
   }: {
     readonly details?: Readonly<Record<string, unknown>>
     readonly reply?: string | undefined
+    /** Where a colleague saw it: what was decided of it there is not done to it elsewhere. */
+    readonly saw?: ApplicationState | undefined
   } = {},
 ): Promise<Moving> {
   return desk.db.transaction(async (transaction) => {
@@ -44,7 +47,9 @@ export async function moveApplication(
       .for('update')
     if (row === undefined) return { outcome: 'notFound' }
     const from = row.state
-    if (!canMove(from, to, moverOf(actor))) return { outcome: 'notAllowed', from }
+    if (from !== (saw ?? from) || !canMove(from, to, moverOf(actor))) {
+      return { outcome: 'notAllowed', from }
+    }
     await makeMove({ ...desk, db: transaction }, actor, row, to, details)
     const said = sealReply(desk, 'applications.reply', reference, reply)
     if (said.reply) {

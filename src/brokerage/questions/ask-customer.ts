@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { canMove } from '#insurance/application/states.ts'
+import { type ApplicationState, canMove } from '#insurance/application/states.ts'
 import { addDays } from '#insurance/values/iso-date.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
 import { visibleTo } from '../access.ts'
@@ -36,6 +36,8 @@ export async function askCustomer(
   actor: ActingUser,
   applicationReference: string,
   asking: Asking,
+  /** Where the colleague saw it. */
+  saw?: ApplicationState,
 ): Promise<Moving> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
   const to = asking.kind === 'information' ? 'informationNeeded' : 'counterOffer'
@@ -48,7 +50,9 @@ export async function askCustomer(
       .for('update')
     if (row === undefined) return { outcome: 'notFound' }
     const from = row.state
-    if (!canMove(from, to, moverOf(actor))) return { outcome: 'notAllowed', from }
+    if (from !== (saw ?? from) || !canMove(from, to, moverOf(actor))) {
+      return { outcome: 'notAllowed', from }
+    }
     const question = await keepQuestion(inside, actor, { ...asking, application: row })
     await makeMove(inside, actor, row, to, { question })
     await recordAudit(desk, transaction, actor, {

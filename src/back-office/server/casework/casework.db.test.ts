@@ -106,6 +106,8 @@ test('an application is found, read masked, shown in full, noted, given on and m
   // Nobody is asked without being told what.
   expect((await broker('POST', `${path}/state`, { to: 'informationNeeded' })).status).toBe(400)
   const text = 'Which doctor treated you?'
+  const unseen = { to: 'informationNeeded', text, saw: 'submitted' }
+  expect((await broker('POST', `${path}/state`, unseen)).status).toBe(400)
   const asked = await broker('POST', `${path}/state`, { to: 'informationNeeded', text })
   expect(asked.body).toMatchObject({ outcome: 'moved', from: 'underwriting' })
   const { body: after } = await broker('GET', path)
@@ -121,7 +123,11 @@ test('an application is found, read masked, shown in full, noted, given on and m
   expect((await broker('POST', `${path}/state`, { to: 'declined' })).status).toBe(400)
   expect((await broker('POST', `${path}/state`, { to: 'declined', text: ' ' })).status).toBe(400)
   const reason = 'Not with this illness.'
-  const declined = await broker('POST', `${path}/state`, { to: 'declined', text: reason })
+  const refuse = (saw: string) =>
+    broker('POST', `${path}/state`, { to: 'declined', text: reason, saw })
+  // It could be declined from here too, but not by who still sees that nothing was asked.
+  expect((await refuse('underwriting')).body.error.message).toBe(SOMEBODY_WAS_QUICKER)
+  const declined = await refuse('informationNeeded')
   expect(declined.body).toMatchObject({ outcome: 'moved', to: 'declined' })
   const { body: ended } = await broker('GET', path)
   expect(ended).toMatchObject({ state: 'declined', reply: reason, nextStates: [] })

@@ -17,17 +17,20 @@ import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
 const words = z.string().trim().min(1).max(5_000)
+const saw = z.enum(APPLICATION_STATES).optional()
 const moveBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text: words }),
+  z.strictObject({ to: z.literal('informationNeeded'), text: words, saw }),
   z.strictObject({
     to: z.literal('counterOffer'),
     text: words,
     priceCents: z.int().positive().max(100_000_000),
+    saw,
   }),
   // Nobody is refused without being told why.
-  z.strictObject({ to: z.literal('declined'), text: words }),
+  z.strictObject({ to: z.literal('declined'), text: words, saw }),
   z.strictObject({
     to: z.enum(APPLICATION_STATES).exclude(['informationNeeded', 'counterOffer', 'declined']),
+    saw,
   }),
 ])
 type Move = z.output<typeof moveBody>
@@ -75,16 +78,17 @@ export function registerApplications(
 
 /** A move that asks or tells the customer something takes the words along. */
 function makeMove(desk: BrokerageDesk, actor: ActingUser, reference: string, move: Move) {
+  const { saw } = move
   switch (move.to) {
     case 'informationNeeded':
-      return askCustomer(desk, actor, reference, { kind: 'information', text: move.text })
+      return askCustomer(desk, actor, reference, { kind: 'information', text: move.text }, saw)
     case 'counterOffer': {
       const { text, priceCents } = move
-      return askCustomer(desk, actor, reference, { kind: 'counterOffer', text, priceCents })
+      return askCustomer(desk, actor, reference, { kind: 'counterOffer', text, priceCents }, saw)
     }
     case 'declined':
-      return moveApplication(desk, actor, reference, move.to, { reply: move.text })
+      return moveApplication(desk, actor, reference, move.to, { reply: move.text, saw })
     default:
-      return moveApplication(desk, actor, reference, move.to)
+      return moveApplication(desk, actor, reference, move.to, { saw })
   }
 }
