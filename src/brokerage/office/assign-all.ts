@@ -1,8 +1,13 @@
+import { TransactionRollbackError } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 
+/** Who looked after each when somebody decided to give it on, by reference; null is nobody. */
+export type SeenAssignees = Readonly<Record<string, string | null>>
+
 /**
- * Gives on all that these references name, each once, or nothing where one is not to be found. Always
- * in the same order: two who give on the same ones do not each hold what the other waits for.
+ * Gives on all that these references name, each once, or nothing where one is not to be found or has
+ * been given on meanwhile. Always in the same order: two who give on the same ones do not each hold
+ * what the other waits for.
  */
 export async function assignAll(
   db: Queries,
@@ -12,13 +17,21 @@ export async function assignAll(
     assign,
   }: {
     readonly isThere: (inside: Queries, reference: string) => Promise<boolean>
-    readonly assign: (inside: Queries, reference: string) => Promise<unknown>
+    /** False where somebody else looks after it by now. */
+    readonly assign: (inside: Queries, reference: string) => Promise<boolean>
   },
-): Promise<boolean> {
+): Promise<'given' | 'givenMeanwhile' | 'notFound'> {
   const each = [...new Set(references)].toSorted()
-  return db.transaction(async (transaction) => {
-    for (const reference of each) if (!(await isThere(transaction, reference))) return false
-    for (const reference of each) await assign(transaction, reference)
-    return true
-  })
+  try {
+    return await db.transaction(async (transaction) => {
+      for (const reference of each) if (!(await isThere(transaction, reference))) return 'notFound'
+      for (const reference of each) {
+        if (!(await assign(transaction, reference))) transaction.rollback()
+      }
+      return 'given'
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return 'givenMeanwhile'
+    throw error
+  }
 }

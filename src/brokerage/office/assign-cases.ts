@@ -1,11 +1,11 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { assignAll } from './assign-all.ts'
+import { assignAll, type SeenAssignees } from './assign-all.ts'
 import { findCase } from './find-case.ts'
 import { assignCase } from './work-on-cases.ts'
 
-/** Gives several cases to a colleague, or to nobody. None is given where one is not to be found. */
-export async function assignCases(
+/** Gives several cases to a colleague, or to nobody: all of them or none. */
+export function assignCases(
   desk: BrokerageDesk,
   actor: ActingUser,
   about: {
@@ -13,12 +13,13 @@ export async function assignCases(
     readonly references: readonly string[]
   },
   staffId: string | undefined,
-): Promise<boolean> {
+  saw: SeenAssignees = {},
+): ReturnType<typeof assignAll> {
   const { caseKind, references } = about
   return assignAll(desk.db, references, {
     isThere: async (db, caseReference) =>
       (await findCase({ db }, actor, { caseKind, caseReference })) !== undefined,
     assign: (db, caseReference) =>
-      assignCase({ ...desk, db }, actor, { caseKind, caseReference }, staffId),
+      assignCase({ ...desk, db }, actor, { caseKind, caseReference }, staffId, saw[caseReference]),
   })
 }

@@ -8,6 +8,7 @@ import { applications } from '../tables.ts'
 import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { completeAnswers } from '../test-orders.ts'
+import type { SeenAssignees } from './assign-all.ts'
 import { assignCases } from './assign-cases.ts'
 import { decideRequest } from './decide-request.ts'
 import { findRequest } from './find-request.ts'
@@ -86,8 +87,12 @@ describe('several cases', () => {
       await placeOrder(desk, owner, 'household'),
       await placeOrder(desk, owner, 'household'),
     ]
-    const give = (more: readonly string[], staffId: string | undefined, actor = broker) =>
-      assignCases(desk, actor, { caseKind: 'application', references: more }, staffId)
+    const give = (
+      more: readonly string[],
+      staffId: string | undefined,
+      actor = broker,
+      saw: SeenAssignees = {},
+    ) => assignCases(desk, actor, { caseKind: 'application', references: more }, staffId, saw)
     const given = async () =>
       (await listApplications(desk, broker, { assignedTo: colleague.userId })).total
     const notedOf = async (caseReference: string | undefined = '') => {
@@ -95,17 +100,19 @@ describe('several cases', () => {
       const noted = audit.filter(({ action }) => action === 'assign')
       return noted.map(({ details }) => details['to'])
     }
-    return { desk, references, colleague, give, given, notedOf }
+    return { desk, references, broker, colleague, give, given, notedOf }
   }
 
   test('are given on at once, each with its entry in the audit trail, or none', async () => {
     const { desk, references, colleague, give, given, notedOf } = await someCases()
-    expect(await give([...references, 'FA-0000-0000-0000'], colleague.userId)).toBe(false)
-    expect(await give(references, colleague.userId, await addStaff(office, 'editor'))).toBe(false)
+    expect(await give([...references, 'FA-0000-0000-0000'], colleague.userId)).toBe('notFound')
+    expect(await give(references, colleague.userId, await addStaff(office, 'editor'))).toBe(
+      'notFound',
+    )
     expect(await given()).toBe(0)
-    expect(await give(references, colleague.userId)).toBe(true)
+    expect(await give(references, colleague.userId)).toBe('given')
     expect(await given()).toBe(2)
-    expect(await give(references, undefined)).toBe(true)
+    expect(await give(references, undefined)).toBe('given')
     expect(await given()).toBe(0)
     for (const reference of references) {
       expect(await notedOf(reference)).toEqual([null, colleague.userId])
@@ -114,13 +121,26 @@ describe('several cases', () => {
       .update(applications)
       .set({ restrictedAt: desk.clock.now() })
       .where(eq(applications.reference, references[1] ?? ''))
-    expect(await give(references, colleague.userId)).toBe(false)
+    expect(await give(references, colleague.userId)).toBe('notFound')
     expect(await notedOf(references[0])).toHaveLength(2)
+  })
+
+  test('of which a colleague took one meanwhile stay where they are', async () => {
+    const { references, broker, colleague, give, given, notedOf } = await someCases()
+    const [first = '', second = ''] = references.toSorted()
+    const saw = { [first]: null, [second]: null }
+    expect(await give([second], colleague.userId, broker, saw)).toBe('given')
+    expect(await give(references, broker.userId, broker, saw)).toBe('givenMeanwhile')
+    expect(await given()).toBe(1)
+    expect(await notedOf(first)).toEqual([])
+    const now = { ...saw, [second]: colleague.userId }
+    expect(await give(references, broker.userId, broker, now)).toBe('given')
+    expect(await given()).toBe(0)
   })
 
   test('of which one is named twice: it is given once', async () => {
     const { references, colleague, give, notedOf } = await someCases()
-    expect(await give([...references, ...references], colleague.userId)).toBe(true)
+    expect(await give([...references, ...references], colleague.userId)).toBe('given')
     for (const reference of references) {
       expect(await notedOf(reference)).toEqual([colleague.userId])
     }
@@ -153,7 +173,7 @@ describe('several cases', () => {
     await seeWaiting(2)
     await holder.query('rollback')
     holder.release()
-    expect(await Promise.all([first, second])).toEqual([true, true])
+    expect(await Promise.all([first, second])).toEqual(['given', 'given'])
     expect(ended).not.toHaveBeenCalled()
     pool.off('remove', ended)
     for (const reference of references) expect(await notedOf(reference)).toHaveLength(2)

@@ -9,19 +9,19 @@ import { useCaseFacts } from './use-case-facts.ts'
 /** What colleagues can give on, several at once. */
 export type GivenKind = 'application' | 'claim' | 'request' | 'message'
 
+type GivenRow = { readonly reference: string; readonly assignedTo?: string | undefined }
+
 type GiveCasesProps = {
   kind: GivenKind
-  /** References of those that are chosen, and of all that the page shows. */
+  /** References of those that are chosen. */
   chosen: readonly string[]
-  shown: readonly string[]
+  /** All that the page shows. */
+  rows: readonly GivenRow[]
   onChoose: (references: readonly string[]) => void
 }
 
 /** Lets a colleague mark rows of a list, and give them on. What left the page is not given on unseen. */
-export function useGiving<Row extends { reference: string }>(
-  kind: GivenKind | undefined,
-  rows: readonly Row[],
-) {
+export function useGiving<Row extends GivenRow>(kind: GivenKind | undefined, rows: readonly Row[]) {
   const [marked, onChoose] = useState<readonly string[]>([])
   const shown = rows.map(({ reference }) => reference)
   const chosen = marked.filter((reference) => shown.includes(reference))
@@ -38,7 +38,7 @@ export function useGiving<Row extends { reference: string }>(
     /** Puts a mark before what names a row. */
     withMark: kind ? withMark : (column: Column<Row>) => column,
     giveBar: kind && chosen.length > 0 && (
-      <GiveCases kind={kind} chosen={chosen} shown={shown} onChoose={onChoose} />
+      <GiveCases kind={kind} chosen={chosen} rows={rows} onChoose={onChoose} />
     ),
   }
 }
@@ -62,16 +62,21 @@ function Mark(props: {
 }
 
 /** Gives what is marked to a colleague. */
-function GiveCases({ kind, chosen, shown, onChoose }: GiveCasesProps) {
+function GiveCases({ kind, chosen, rows, onChoose }: GiveCasesProps) {
   const me = useMe()
   const { colleagues, colleagueName } = useCaseFacts()
   const change = useCaseChange()
+  const saw = Object.fromEntries(
+    rows
+      .filter(({ reference }) => chosen.includes(reference))
+      .map(({ reference, assignedTo = null }) => [reference, assignedTo]),
+  )
   const give = async (to: string) => {
     const staffId = to === 'nobody' ? null : to
     const who = staffId === null ? 'Nobody looks' : `${colleagueName(staffId)} looks`
     const isDone = await change(`/admin/api/cases/${kind}/assignee`, {
       method: 'PUT',
-      json: { references: chosen, staffId },
+      json: { references: chosen, staffId, saw },
       said: `${staffId !== null && staffId === me?.id ? 'You look' : who} after ${chosen.length} now.`,
     })
     if (isDone) onChoose([])
@@ -89,8 +94,10 @@ function GiveCases({ kind, chosen, shown, onChoose }: GiveCasesProps) {
         ]}
         onChoose={(to) => to !== '' && void give(to)}
       />
-      {chosen.length < shown.length && (
-        <Button onClick={() => onChoose(shown)}>Choose all shown</Button>
+      {chosen.length < rows.length && (
+        <Button onClick={() => onChoose(rows.map(({ reference }) => reference))}>
+          Choose all shown
+        </Button>
       )}
       <Button onClick={() => onChoose([])}>Choose none</Button>
     </div>

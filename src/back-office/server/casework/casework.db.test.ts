@@ -96,10 +96,19 @@ test('an application is found, read masked, shown in full, noted, given on and m
   expect([late.status, late.body.error.message]).toEqual([400, SOMEBODY_WAS_QUICKER])
   const mine = await broker('GET', `/admin/api/applications?assigned=${broker.id}`)
   expect(mine.body.entries).toHaveLength(1)
-  const several = (staffId: string, kind = 'application') =>
-    broker('PUT', `/admin/api/cases/${kind}/assignee`, { references: [reference], staffId })
+  const several = (staffId: string, kind = 'application', saw: string | null = broker.id) =>
+    broker('PUT', `/admin/api/cases/${kind}/assignee`, {
+      references: [reference],
+      staffId,
+      saw: { [reference]: saw },
+    })
   expect((await several(editor.id)).status).toBe(400)
   expect((await several(admin.id, 'policy')).status).toBe(404)
+  const unlooked = await several(admin.id, 'application', null)
+  expect([unlooked.status, unlooked.body.error.message]).toEqual([
+    400,
+    expect.stringContaining('given on some of these meanwhile'),
+  ])
   expect((await several(admin.id)).status).toBe(200)
 
   expect((await broker('POST', `${path}/state`, { to: 'active' })).status).toBe(400)

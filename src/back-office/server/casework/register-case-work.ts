@@ -28,8 +28,13 @@ const assigneeBody = z.strictObject({
 const severalBody = z.strictObject({
   references: z.array(z.string().max(100)).min(1).max(100),
   staffId: z.string().nullable(),
+  /** The same of each of them. */
+  saw: z.record(z.string().max(100), z.string().nullable()).optional(),
 })
 const severalKind = z.object({ kind: z.enum(['application', 'claim', 'request', 'message']) })
+
+const GIVEN_MEANWHILE =
+  'A colleague has given on some of these meanwhile, so none was. You now see who looks after each: choose again.'
 
 /** Notes, assignment and the audit trail: the same for every kind of case, and for messages. */
 export function registerCaseWork(
@@ -99,14 +104,15 @@ export function registerCaseWork(
   app.put('/cases/:kind/assignee', async (request) => {
     const read = severalKind.safeParse(request.params)
     if (!read.success) throw notFoundError()
-    const { references, staffId } = parse(severalBody, request.body)
+    const { references, staffId, saw } = parse(severalBody, request.body)
     const { kind: caseKind } = read.data
     const colleague = await readColleague(request, staffId)
-    const areGiven =
+    const outcome =
       caseKind === 'message'
-        ? await assignMessages(forms, request.actor, references, colleague)
-        : await assignCases(desk, request.actor, { caseKind, references }, colleague)
-    if (!areGiven) throw notFoundError()
+        ? await assignMessages(forms, request.actor, references, colleague, saw)
+        : await assignCases(desk, request.actor, { caseKind, references }, colleague, saw)
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'givenMeanwhile') throw applicationError(GIVEN_MEANWHILE)
     return { references, staffId }
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
-import { assignAll } from '#brokerage/office/assign-all.ts'
+import { assignAll, type SeenAssignees } from '#brokerage/office/assign-all.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { isStill } from '#platform/database/is-still.ts'
 import type { FormDesk } from '../form-desk.ts'
@@ -46,17 +46,19 @@ export async function assignMessage(
   })
 }
 
-/** Gives several messages to a colleague, or to nobody. None is given where one is not to be found. */
-export async function assignMessages(
+/** Gives several messages to a colleague, or to nobody: all of them or none. */
+export function assignMessages(
   { db, clock }: WorkDesk,
   actor: ActingUser,
   references: readonly string[],
   staffId: string | undefined,
-): Promise<boolean> {
+  saw: SeenAssignees = {},
+): ReturnType<typeof assignAll> {
   return assignAll(db, references, {
     isThere: async (inside, reference) =>
       (await findMessage({ db: inside }, actor, reference)) !== undefined,
-    assign: (inside, reference) => assignMessage({ db: inside, clock }, actor, reference, staffId),
+    assign: (inside, reference) =>
+      assignMessage({ db: inside, clock }, actor, reference, staffId, saw[reference]),
   })
 }
 
