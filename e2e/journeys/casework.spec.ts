@@ -130,4 +130,28 @@ test('papers for who wants them by post are printed, posted and noted with their
   await expect(page.getByText('The number is noted.')).toBeVisible()
   await expect(page.getByText('HR 55.123')).toBeVisible()
   await expectAccessible(page)
+
+  // A colleague puts another number down: it is told, and not typed over unseen.
+  const policy = page.url().split('/').at(-1)
+  const status = await page.evaluate(
+    async (path) =>
+      (
+        await fetch(path, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ number: 'HR 55.124' }),
+        })
+      ).status,
+    `/admin/api/policies/${policy}/insurer-number`,
+  )
+  expect(status).toBe(200)
+  const number = page.getByLabel('Policy number')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await number.fill('HR 55.125')
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(page.getByText('Noted is HR 55.124.')).toBeVisible()
+  await expect(number).toHaveValue('HR 55.125')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(number).toHaveValue('HR 55.124')
 })

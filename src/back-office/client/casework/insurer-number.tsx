@@ -6,8 +6,9 @@ import { useCaseChange } from './use-case.ts'
 /** By which number the insurer knows the contract: the customer sees it and needs it on the phone. */
 export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
   const { reference, insurerNumber = '' } = policy
-  const [isChanging, setChanging] = useState(insurerNumber === '')
-  const [typed, setTyped] = useState(insurerNumber)
+  // Nothing while it is only read: what is then changed is what is noted by now.
+  const [begun, setBegun] = useState<string>()
+  const typed = begun ?? insurerNumber
   const change = useCaseChange()
   const note = async (number: string | null) => {
     const isNoted = await change(`/admin/api/policies/${reference}/insurer-number`, {
@@ -16,9 +17,7 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
       said: number === null ? 'The number is removed.' : 'The number is noted.',
     })
     // Where a colleague noted another one meanwhile, what was typed stays beside it.
-    if (!isNoted) return
-    setTyped(number ?? '')
-    setChanging(number === null)
+    if (isNoted) setBegun(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +27,7 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
     <Card>
       <CardContent className="bo-stack">
         <h2>Number at the insurer</h2>
-        {isChanging ? (
+        {begun !== undefined || insurerNumber === '' ? (
           <form className="bo-stack" onSubmit={submit}>
             {insurerNumber !== '' && (
               <p>
@@ -40,7 +39,7 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
               helperText="As the insurer writes it. The customer sees it in the account."
               value={typed}
               slotProps={{ htmlInput: { maxLength: 50 } }}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setBegun(event.target.value)}
             />
             <div className="bo-states">
               <Button
@@ -55,7 +54,7 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
                   <Button color="error" onClick={() => void note(null)}>
                     Remove
                   </Button>
-                  <Button onClick={() => setChanging(false)}>Keep it</Button>
+                  <Button onClick={() => setBegun(undefined)}>Keep it</Button>
                 </>
               )}
             </div>
@@ -66,7 +65,7 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
               <strong>{insurerNumber}</strong>
             </p>
             <div>
-              <Button variant="outlined" onClick={() => setChanging(true)}>
+              <Button variant="outlined" onClick={() => setBegun(insurerNumber)}>
                 Change
               </Button>
             </div>
