@@ -245,7 +245,10 @@ test('without script, a page at a time', async ({ browser }) => {
   await context.close()
 })
 
-test('an e-mailed link goes on in a second browser, once', async ({ page, browser }) => {
+test('an e-mailed link goes on in a second browser, once, in the language of the mail', async ({
+  page,
+  browser,
+}) => {
   const address = `resume-${Date.now()}@example.org`
   await begin(page, '/policies/household?pc=86150')
   await page.goto(on('app', '/policies/household/save'))
@@ -259,7 +262,7 @@ test('an e-mailed link goes on in a second browser, once', async ({ page, browse
   await expect.poll(() => findMail(address, '')).toBeDefined()
   const mail = (await findMail(address, '')) ?? ''
   const plain = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  const [link = ''] = /http:\/\/app[^\s"]+token=[\w.-]+/.exec(plain) ?? []
+  const [link = ''] = /http:\/\/app[^\s"]+token=[\w.-]+&lang=[\w-]+/.exec(plain) ?? []
 
   const { pathname, search } = new URL(link)
   const isOffered = async () => {
@@ -268,9 +271,10 @@ test('an e-mailed link goes on in a second browser, once', async ({ page, browse
   }
   expect(await isOffered()).toBe(true)
 
-  const second = await browser.newContext()
+  const second = await browser.newContext({ locale: 'fr-FR' })
   const elsewhere = await second.newPage()
   await elsewhere.goto(link)
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
   await elsewhere.locator('.apply__page button').click()
   await expect(elsewhere.locator('[name=pc]')).toHaveValue('86150')
   // The link has done its work; a stranger who finds it sees nothing.

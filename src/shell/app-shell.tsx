@@ -4,6 +4,7 @@ import { useWording } from '#i18n/use-wording.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
+import { LOCALE_KEY } from '#sites/tell-locale.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { ChevronDownIcon, GlobeIcon, QuestionIcon, UserIcon } from '#ui/icons/icons.tsx'
@@ -85,7 +86,7 @@ function LanguageChoice({ frame }: { frame: AppFrame }) {
 
 function withLanguage(search: string, language: string): string {
   const query = new URLSearchParams(search)
-  query.set('lang', language)
+  query.set(LOCALE_KEY, language)
   return `?${query}`
 }
 

@@ -1,3 +1,5 @@
+import { LOCALE_KEY } from '#sites/tell-locale.ts'
+
 /**
  * The customer's app speaks the language of the locale cookie. Where that cookie does not come along,
  * in development and from a fund's own domain, whatever leads there names the locale: the app keeps
@@ -12,7 +14,7 @@ export function handLocaleOn(page: Document): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || !origins.includes(link.origin)) return
     const query = new URLSearchParams(link.search)
-    query.set(KEY, locale)
+    query.set(LOCALE_KEY, locale)
     link.search = query.toString()
   }
   page.addEventListener('click', tellByLink)
@@ -23,8 +25,8 @@ export function handLocaleOn(page: Document): void {
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return
     const action = submitter?.getAttribute('formaction') ?? form.action
     if (!origins.includes(new URL(action, page.baseURI).origin)) return
-    form.addEventListener('formdata', ({ formData }) => formData.set(KEY, locale), { once: true })
+    form.addEventListener('formdata', ({ formData }) => formData.set(LOCALE_KEY, locale), {
+      once: true,
+    })
   })
 }
-
-const KEY = 'lang'

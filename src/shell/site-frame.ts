@@ -17,6 +17,7 @@ import { type Locale, parseLocale } from '#sites/locales.ts'
 import { countryLabel } from '#sites/regions.ts'
 import { availability, routeById } from '#sites/routes.ts'
 import { isBroker, type Site } from '#sites/site-config.ts'
+import { localelessOrigins } from '#sites/tell-locale.ts'
 import { isBlogPath, loadBlogNavigation } from './blog-navigation.ts'
 import type { FrameLink, FrameMenu } from './frame-menu.ts'
 import { type OfferedRegion, offerRegions } from './offer-regions.ts'
@@ -164,7 +165,7 @@ export async function loadSiteFrame({
     regions: switcher ? offerRegions({ site, locale, path }) : [],
     moved,
     cookieDomain,
-    localeless: cookieDomain ? [] : [originOf(hosts, 'app'), originOf(hosts, 'health')],
+    localeless: cookieDomain ? [] : localelessOrigins(hosts),
     announcement: announcement && {
       text: announcement.text,
       tone: announcement.tone,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { originOf } from '#sites/hosts.ts'
+import { knownLanguage } from '#sites/locales.ts'
+import { tellLocale } from '#sites/tell-locale.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type AccountMailKind, accountMail } from '../mails/account-mail.ts'
 import { customers } from '../tables.ts'
@@ -13,8 +15,9 @@ export function customerMails({ hosts, database, mailer, brandName, background }
         .select({ language: customers.language })
         .from(customers)
         .where(eq(customers.email, email))
-      const language = row?.language ?? 'en'
-      await mailer.sendMail(accountMail(kind, { to: email, language, link, brandName }))
+      const language = knownLanguage(row?.language)
+      const told = tellLocale(hosts, link, language)
+      await mailer.sendMail(accountMail(kind, { to: email, language, link: told, brandName }))
     })
   // With it goes the page that was asked for: the mail may be opened in a browser that knows nothing of it.
   const linkTo = (path: string, given: Readonly<Record<string, string | undefined>>) => {

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { AppError } from '#platform/app-error.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { originOf } from '#sites/hosts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { deliverMailJob } from './deliver-mail-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
+import type { MailFacts } from './mail-facts.ts'
 import { deliverMail } from './system-deliver-mail.ts'
 import { outgoingMails } from './tables.ts'
 
@@ -16,7 +19,7 @@ const refused = smtpFailure({ responseCode: 451 })
 const silent = smtpFailure({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' })
 
 let occasions = 0
-async function enqueue(): Promise<number> {
+async function enqueue(given: Partial<MailFacts> = {}): Promise<number> {
   occasions += 1
   const dedupeKey = `secondFactorRemoved:${occasions}`
   // Ordered from nobody: each test says itself when a job runs.
@@ -34,6 +37,7 @@ async function enqueue(): Promise<number> {
         files: [],
         days: [],
         link: 'https://app.example.com/me/settings',
+        ...given,
       },
     },
   )
@@ -63,6 +67,19 @@ test('a mail that the server refused is tried again at once, and tells why it fa
   at(15)
   await deliverMail(office.desk, id)
   expect(await stateOf(id)).toBe('sent')
+})
+
+test.each([
+  ['app', '/calls/booking/a.B-c_9', '?lang=de'],
+  ['app', '/account/news?token=a.B-c_9', '&lang=de'],
+  ['cms', '/admin/calls', ''],
+] as const)('a German mail leads on in German, on the %s host, to %s', async (host, path, told) => {
+  const link = originOf(office.desk.hosts, host) + path
+  const id = await enqueue({ language: 'de', link })
+  const sent: string[] = []
+  const mailer = { sendMail: async ({ text }: Mail) => void sent.push(text) }
+  await deliverMail({ ...office.desk, mailer }, id)
+  expect(sent.join().match(/http\S+/)?.[0]).toBe(link + told)
 })
 
 test('one that the server may have taken is left alone for longer than it may take', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
+import { tellLocale } from '#sites/tell-locale.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -82,7 +83,8 @@ async function noteArrival(desk: BrokerageDesk, mailId: number): Promise<void> {
 }
 
 async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {
-  const facts = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
+  const kept = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
+  const facts = { ...kept, link: tellLocale(desk.hosts, kept.link, kept.language) }
   const { brandName } = await desk.company()
   return composeCaseMail(row.kind, facts, {
     brandName,

@@ -6,6 +6,7 @@ import { translator } from '#i18n/translator.ts'
 import { email } from '#insurance/fields/email.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { originOf } from '#sites/hosts.ts'
+import { tellLocale } from '#sites/tell-locale.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import type { OpenJourney } from './open-journey.ts'
 import type { SaveState } from './page-data.ts'
@@ -43,7 +44,8 @@ async function send(
   const t = translator(facts.locale, 'apply')
   const { brandName } = await facts.desk.company()
   const product = open.line.wording[open.language].line.name
-  const link = `${originOf(facts.hosts, facts.host)}/policies/resume?token=${token}`
+  const page = `${originOf(facts.hosts, facts.host)}/policies/resume?token=${token}`
+  const link = tellLocale(facts.hosts, page, facts.locale)
   try {
     await facts.desk.mailer.sendMail({
       to: parsed.value,

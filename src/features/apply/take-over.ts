@@ -1,6 +1,7 @@
 import { createHandOver } from '#brokerage/drafts/hand-over.ts'
 import { type AppRouteId, appRoute, appUrl } from '#sites/app-routes.ts'
 import { productDomain } from '#sites/cookies.ts'
+import { tellLocale } from '#sites/tell-locale.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 
 /**
@@ -15,5 +16,6 @@ export async function handOverTo(
   const token = await createHandOver(desk, draftId)
   if (!token) throw new Error('A draft that was sent was handed over.')
   const isShared = productDomain(hosts, hosts.hosts[appRoute(route).host]) !== undefined
-  return `${appUrl(hosts, route)}?continue=${token}${isShared ? '' : `&lang=${locale}`}`
+  const link = `${appUrl(hosts, route)}?continue=${token}`
+  return isShared ? link : tellLocale(hosts, link, locale)
 }

@@ -75,7 +75,7 @@ test.each(['', '?next=//evil.example', '?next=https://evil.example/me/', '?next=
     const email = `link-${search.length}@example.org`
     await register(email)
     const link = await mailedLink(email, search)
-    expect([...link.searchParams.keys()]).toEqual(['token'])
+    expect([...link.searchParams.keys()]).toEqual(['token', 'lang'])
     // Nor does it help to write one in.
     link.searchParams.set('next', '//evil.example')
     expect(leadsTo(await press(link))).toBe('/me/policies')

@@ -8,6 +8,7 @@ import {
   MAIN_LOCALE_OF_LANGUAGE,
   parseLocale,
 } from '#sites/locales.ts'
+import { LOCALE_KEY } from '#sites/tell-locale.ts'
 import { requestFacts } from '../request-facts.ts'
 
 /**
@@ -21,11 +22,14 @@ export function chooseLanguage(
   context: Readonly<RouterContextProvider>,
 ): void {
   const query = new URLSearchParams(url.search)
-  const chosen = query.get('lang')
+  const chosen = query.get(LOCALE_KEY)
   if (method !== 'GET' || chosen === null) return
-  query.delete('lang')
+  query.delete(LOCALE_KEY)
   const headers = new Headers()
-  const locale = isLanguage(chosen) ? MAIN_LOCALE_OF_LANGUAGE[chosen] : chosen
+  const { locale: before } = context.get(requestFacts)
+  // Who reads English in Spain and opens a mail in English stays in Spain.
+  const isSpoken = parseLocale(before).language === chosen
+  const locale = isSpoken ? before : isLanguage(chosen) ? MAIN_LOCALE_OF_LANGUAGE[chosen] : chosen
   if (isLocale(locale)) setLocale(headers, locale, context)
   throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''), { headers })
 }
