@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBookingForm } from './read-booking-form.ts'
+import { listZones } from '#platform/calendar/time-zones.ts'
+import { readBookingForm, readZone } from './read-booking-form.ts'
 
 test('what is told to an adviser has no signs that nobody sees', () => {
   const form = new FormData()
@@ -7,4 +8,13 @@ test('what is told to an adviser has no signs that nobody sees', () => {
   form.set('question', 'One\r\nTwo\u0007')
   const { details } = readBookingForm(form, undefined)
   expect(details).toMatchObject({ name: 'Ana evil O’Neill', question: 'One\nTwo' })
+})
+
+test.each([
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Nowhere/Land', 'Europe/Berlin'],
+])('what the browser calls %s is chosen as %s', (given, zone) => {
+  expect(readZone(given)).toBe(zone)
+  expect(listZones()).toContain(zone)
 })

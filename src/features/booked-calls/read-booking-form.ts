@@ -3,7 +3,7 @@ import type { CallDetails } from '#brokerage/calls/call.ts'
 import { isTimeZone } from '#brokerage/calls/wall-clock.ts'
 import { parsePhone } from '#insurance/identifiers/phone.ts'
 import { withoutControls } from '#insurance/values/without-controls.ts'
-import { zoneNow } from './time-zones.ts'
+import { zoneNow } from '#platform/calendar/time-zones.ts'
 
 export type BookingErrors = Partial<Record<'slot' | 'name' | 'email' | 'phone', true>>
 

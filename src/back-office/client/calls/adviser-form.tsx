@@ -2,6 +2,7 @@ import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { AdviserSettings } from '#brokerage/calls/adviser-settings.ts'
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import { listZones } from '#platform/calendar/time-zones.ts'
 import { LANGUAGES } from '#sites/locales.ts'
 import { wordsOf } from '../casework/labels.ts'
 import { SeveralChoice } from './several-choice.tsx'
@@ -107,6 +108,6 @@ export function firstSettings(staffId: string, name: string): AdviserSettings {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function zonesWith(zone: string): string[] {
-  const zones = Intl.supportedValuesOf('timeZone')
+  const zones = listZones()
   return zones.includes(zone) ? zones : [zone, ...zones]
 }
