@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { markForeignWords } from '#i18n/mark-foreign-words.ts'
+import { markWords } from '#i18n/mark-words.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { BASE_NAMESPACES, type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
@@ -62,7 +62,7 @@ function renderContentPage(
       </RenderApartContext>
     </PageMannerContext>,
   )
-  const marked = markForeignWords(html, parseLocale(locale).language)
+  const marked = markWords(html, parseLocale(locale).language)
   return new Response(`<!DOCTYPE html>${marked}`, { status, headers })
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { GERMAN_WORDS } from '#i18n/german-words.ts'
 import { LOCAL_WORDS } from '#i18n/local-words.ts'
-import { markForeignWords } from '#i18n/mark-foreign-words.ts'
+import { markWords } from '#i18n/mark-words.ts'
 import type { Language } from '#sites/locales.ts'
 
 /**
@@ -77,7 +77,7 @@ function wordsByLanguage(): Record<Language, Map<string, string>> {
     const language = languageOf(file)
     if (!language) continue
     for (const text of textsIn(JSON.parse(readFileSync(file, 'utf8')))) {
-      const unmarked = markForeignWords(text, language)
+      const unmarked = markWords(text, language)
         .replace(/<span lang="..">.*?<\/span>/g, ' ')
         .replace(/<[^>]*>|\{\{.*?\}\}|https?:\S+|\S+@\S+/g, ' ')
       for (const [word] of unmarked.matchAll(/\p{L}+/gu)) found[language].set(word, file)

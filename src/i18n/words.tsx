@@ -5,7 +5,7 @@ import { GERMAN_WORDS } from './german-words.ts'
 
 /**
  * The language around, given where React runs in the browser. Pages without it are marked as a
- * whole (`mark-foreign-words.ts`), hence the default, beside which German is nothing foreign.
+ * whole (`mark-words.ts`), hence the default, beside which German is nothing foreign.
  */
 export const PageLanguageContext = createContext<Language>('de')
 

@@ -9,8 +9,10 @@ import { LOCAL_WORDS } from './local-words.ts'
  * no text of any block can be forgotten. Attributes stay as they are, and so does what can hold no
  * element or is compared when it wakes.
  */
-export function markForeignWords(html: string, language: Language): string {
+export function markWords(html: string, language: Language): string {
   const words = WORDS_BESIDE[language]
+  // There is nothing else to find in German, and most pages do not have it.
+  if (language === 'de' && !/e-mail/i.test(html)) return html
   let marked = ''
   let done = 0
   PARTS.lastIndex = 0
