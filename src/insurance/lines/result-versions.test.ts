@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['10 46594aa17b8d', 'law-2026-05 5d035e57c3b7'],
+  'public-health': ['11 8b28f59fd89b', 'law-2026-05 5d035e57c3b7'],
   'private-health': ['6 bed2be5aa1b2', 'demo-2026-4 07fc0bfb8e61'],
   'expat-short-term': ['8 87ba04c08feb', 'demo-2026-3 161da2d6d7b6'],
   'expat-long-term': ['6 2b8c0b9cf430', 'demo-2026-4 0e97eaa68679'],

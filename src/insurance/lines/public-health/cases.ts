@@ -551,6 +551,19 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 146_29, notices: ['insuredFromSemester', 'boundForTwelveMonths'] },
   },
   {
+    name: 'Mei begins her studies on her 30th birthday, and is insured by nothing but her own choice',
+    source: '§ 5 (1) no. 9 SGB V: until the age of 30; V14 without sick pay',
+    asOf: '2026-03-10',
+    answers: {
+      status: 'student',
+      weeklyHours: 0,
+      birthDate: '1996-03-16',
+      switchReason: 'startOfStudies',
+      startDate: '2026-03-16',
+    },
+    expect: { cents: 275_40, notices: ['studentTariffOver', 'boundForTwelveMonths'] },
+  },
+  {
     name: 'Mei has been with her fund for a year and changes in the middle of a semester',
     source: '§ 175 (4) SGB V: from the first of a month, after two full ones',
     asOf: '2026-03-10',

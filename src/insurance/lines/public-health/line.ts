@@ -1,6 +1,7 @@
 import {
   FAMILY_CHILD_AGE_BELOW,
   PUBLIC_MAY_CLOSE_FROM_AGE,
+  STUDENT_AGE_BELOW,
   STUDENT_HOURS_AT_MOST,
 } from '../../statutory/age-limits.ts'
 import { NRW_PARTS } from '../../statutory/zusatzbeitrag.ts'
@@ -15,8 +16,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '10',
-  copyVersion: '11',
+  version: '11',
+  copyVersion: '12',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -246,10 +247,14 @@ export const line = defineLine({
     { code: 'mayGoPrivate' },
     { code: 'midiJob' },
     { code: 'miniJobInsuresNobody', when: { status: 'miniJob' } },
-    // § 5 (1) no. 9, § 186 (7) SGB V.
+    // § 5 (1) no. 9, § 186 (7), § 199a (2) SGB V: from 30 on nobody is insured by studying.
     {
       code: 'insuredFromSemester',
-      when: { status: 'student', switchReason: 'startOfStudies' },
+      when: {
+        status: 'student',
+        switchReason: 'startOfStudies',
+        birthDate: { ageBelow: STUDENT_AGE_BELOW },
+      },
     },
     { code: 'studentTariffOver' },
     { code: 'studentBaseExpected' },
