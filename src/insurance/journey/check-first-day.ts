@@ -1,5 +1,5 @@
 import type { Answers } from '../conditions/evaluate.ts'
-import { type FieldError, fault, NO_FAULTS } from '../fields/field-kind.ts'
+import { type FieldError, fault } from '../fields/field-kind.ts'
 import type { OpenReading } from '../fields/group.ts'
 import { rootOf } from '../fields/root-of.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
@@ -30,16 +30,19 @@ export function checkFirstDay(
   const start = startIn(line, answers)
   const isStartAsked = start !== undefined && asks(step, start.id)
   const on = start?.day ?? earliestStart(line, asOf)
-  const faults = pastPlacesOf(line)
+  const tooOld = pastPlacesOf(line)
     .filter((place) => isStartAsked || place.step === step)
     .flatMap(({ path, field }) =>
-      valuesAt(answers, path).flatMap(({ path: at, value }): readonly FieldError[] => {
-        const day = value as IsoDate
-        if (isTakenFrom(on, day, field)) return NO_FAULTS
-        if (isStartAsked) return [tooLate(start, day, field, asOf)]
-        return checkOn(on, day, field).map((each) => ({ ...each, path: at }))
-      }),
+      valuesAt(answers, path)
+        .filter(({ value }) => !isTakenFrom(on, value as IsoDate, field))
+        .map((each) => ({ path: each.path, day: each.value as IsoDate, field })),
     )
+  if (tooOld.length === 0) return
+  const faults = isStartAsked
+    ? [tooLate(start, tooOld, asOf)]
+    : tooOld.flatMap(({ path, day, field }) =>
+        checkOn(on, day, field).map((each) => ({ ...each, path })),
+      )
   errors.push(...faults)
   for (const { path } of faults) delete answers[rootOf(path)]
 }
@@ -56,9 +59,16 @@ function startIn(line: StartingLine, answers: Answers): Start | undefined {
   return day && id ? { id, day } : undefined
 }
 
-function tooLate({ id, day: start }: Start, day: IsoDate, field: PastField, asOf: IsoDate) {
+/** With the last day on which nobody is too old yet: who chooses it is not told of an earlier one. */
+function tooLate(
+  { id, day: start }: Start,
+  tooOld: readonly { readonly day: IsoDate; readonly field: PastField }[],
+  asOf: IsoDate,
+): FieldError {
   let latest = start
-  while (latest > asOf && !isTakenFrom(latest, day, field)) latest = addDays(latest, -1)
+  for (const { day, field } of tooOld) {
+    while (latest > asOf && !isTakenFrom(latest, day, field)) latest = addDays(latest, -1)
+  }
   return fault('tooOldThen', { latest }, id)
 }
 
