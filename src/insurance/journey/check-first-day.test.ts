@@ -71,6 +71,23 @@ it('says it at the date of birth where that is asked after the first day', () =>
   ])
 })
 
+it('takes who has lived here since birth as long as the age is taken', () => {
+  const born = '1960-11-20'
+  const changes = { birthDate: born, inGermanySince: born }
+  expect(errorsOf('private-health', { ...changes, startDate: '2026-11-19' })).toEqual([])
+})
+
+it('names one day that is possible for everybody', () => {
+  const dependants = ['1960-12-10', '1960-12-05'].map((birthDate) => ({
+    role: 'spouse',
+    birthDate,
+  }))
+  const errors = errorsOf('private-health', { dependants, startDate: '2026-12-20' })
+  expect(errors).toEqual([
+    { path: 'startDate', code: 'tooOldThen', params: { latest: '2026-12-04' } },
+  ])
+})
+
 it('counts lower limits on the day of asking: who is not of age cannot order for later', () => {
   const changes = { birthDate: '2008-11-18', startDate: '2026-12-01' }
   expect(errorsOf('life', changes)).toEqual([

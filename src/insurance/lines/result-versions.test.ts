@@ -10,7 +10,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
   'public-health': ['11 8b28f59fd89b', 'law-2026-05 5d035e57c3b7'],
-  'private-health': ['6 bed2be5aa1b2', 'demo-2026-4 07fc0bfb8e61'],
+  'private-health': ['7 900731ecb5d9', 'demo-2026-4 ffbc9d7ae341'],
   'expat-short-term': ['8 87ba04c08feb', 'demo-2026-3 161da2d6d7b6'],
   'expat-long-term': ['6 2b8c0b9cf430', 'demo-2026-4 0e97eaa68679'],
   household: ['3 a3fb0eeb8291', 'demo-2026-1 4df2698f2e33'],

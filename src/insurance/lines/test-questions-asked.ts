@@ -103,7 +103,7 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       yearlyIncome! money 0..10000000
       birthDate! birthDate 16..65
       citizenship! country
-      inGermanySince! date -790m..6m
+      inGermanySince! date -792m..6m
       tier! choice standard|premium
       deductible! choice 0|500|1000|1500|3000
       sickPayPerDay? number 0..200/10 @status

@@ -25,7 +25,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '6',
+  version: '7',
   copyVersion: '7',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -75,7 +75,7 @@ export const line = defineLine({
         { id: 'state', kind: 'state' },
         { id: 'birthDate', kind: 'birthDate', minAge: 16, maxAge: 65 },
         { id: 'citizenship', kind: 'country' },
-        { id: 'inGermanySince', kind: 'date', earliest: { months: -790 }, latest: { months: 6 } },
+        { id: 'inGermanySince', kind: 'date', earliest: { months: -792 }, latest: { months: 6 } },
         {
           id: 'coverLast12Months',
           kind: 'choice',
