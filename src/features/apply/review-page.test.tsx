@@ -52,8 +52,10 @@ test('an order says what is paid how often, and whether tax is in it', () => {
 test('a price that the first day moved is told with what it was, before anything is ordered', () => {
   const moved = { before: '€2.00', date: '2 December 2026' }
   const told = t('review.moved', { ...moved, amount: '€2.50' })
-  const html = drawn({ moved })
+  const html = drawn({ moved, sections: [{ title: 'Start', screen: 'start', entries: [] }] })
   expect(html.indexOf(told)).toBeGreaterThan(0)
+  expect(told).toContain('change that day below')
+  expect(html.indexOf(told)).toBeLessThan(html.indexOf('/start?from=review'))
   expect(html.indexOf(told)).toBeLessThan(html.indexOf(t('review.button')))
   expect(drawn({})).not.toContain('2 December 2026')
 })
