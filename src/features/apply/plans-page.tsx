@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { PageData } from './page-data.ts'
-import type { Plan } from './price-view.ts'
+import type { LaterView, Plan } from './price-view.ts'
 import { StepLayout } from './step-layout.tsx'
 
 const NOTES_ID = 'good-to-know'
@@ -51,13 +51,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
               <p className="apply-price__amount">
                 <strong>{plan.amount}</strong> <span>{t(`price.${plan.period}`)}</span>
               </p>
-              {plan.later && (
-                <p className="apply-price__note">
-                  {plan.later.amount
-                    ? t('plans.later', { amount: plan.later.amount, date: plan.later.date })
-                    : t('plans.onlyBefore', { date: plan.later.date })}
-                </p>
-              )}
+              {plan.later && <LaterPrice later={plan.later} />}
               <p>
                 <Words>{plan.summary}</Words>
               </p>
@@ -122,6 +116,18 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
       {data.price.demoTariff && <p className="apply__small">{t('price.demo')}</p>}
     </StepLayout>
   )
+}
+
+function LaterPrice({ later: { date, amount, until } }: { later: LaterView }) {
+  const t = useWording('apply')
+  const text = () => {
+    if (amount === undefined) return t('plans.onlyBefore', { date })
+    if (until === undefined) return t('plans.later', { amount, date })
+    return until === date
+      ? t('plans.laterOn', { amount, date })
+      : t('plans.laterBetween', { amount, date, until })
+  }
+  return <p className="apply-price__note">{text()}</p>
 }
 
 function Facts({ facts }: { facts: Plan['facts'] }) {

@@ -7,7 +7,7 @@ import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import type { RatedPackage } from '#insurance/lines/tariff.ts'
 import { amountsOf, explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
-import { laterStart, priceFromDay } from '#insurance/quote/price-from-day.ts'
+import { type LaterPrice, laterStart, priceFromDay } from '#insurance/quote/price-from-day.ts'
 import { type Quote, quote } from '#insurance/quote/quote.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
@@ -87,6 +87,14 @@ export function chosenPackage(
   )
 }
 
+/** From which first day on a plan costs something else; no amount: from which on it cannot be had. */
+export interface LaterView {
+  readonly date: string
+  readonly amount: string | undefined
+  /** The last day with that amount, where another follows. */
+  readonly until: string | undefined
+}
+
 /** The packages side by side, ready to draw. */
 export interface Plan {
   readonly tier: string
@@ -96,8 +104,7 @@ export interface Plan {
   readonly amount: string
   readonly cents: number
   readonly period: 'month' | 'once'
-  /** From which first day on it costs something else; no amount: from which on it cannot be had. */
-  readonly later: { readonly date: string; readonly amount: string | undefined } | undefined
+  readonly later: LaterView | undefined
   readonly facts: readonly PlanFact[]
   /** What it means for each entry of a list, such as every employee. */
   readonly persons: readonly (readonly PlanFact[])[]
@@ -125,22 +132,21 @@ export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow):
       amount: showPrice(rated.price.cents, language),
       cents: rated.price.cents,
       period: rated.price.period,
-      later: laterOf(rated, later, language),
+      later: laterOf(later.get(rated.tier), language),
       facts: factsOf(facts, undefined),
       persons: Array.from({ length: persons }, (_, index) => factsOf(facts, index + 1)),
     }
   })
 }
 
-function laterOf(
-  { tier, price }: RatedPackage,
-  later: ReturnType<typeof priceFromDay>,
-  language: Language,
-): Plan['later'] {
-  const then = later?.packages.find((each) => each.tier === tier)
-  if (!later || then?.price.cents === price.cents) return undefined
-  const amount = then && showPrice(then.price.cents, language)
-  return { date: showDate(later.day, language), amount }
+function laterOf(later: LaterPrice | undefined, language: Language): Plan['later'] {
+  if (!later) return undefined
+  const { day, cents, until } = later
+  return {
+    date: showDate(day, language),
+    amount: cents === undefined ? undefined : showPrice(cents, language),
+    until: until && showDate(until, language),
+  }
 }
 
 function factsOf(

@@ -132,7 +132,7 @@ function monthsIn(from: IsoDate, to: IsoDate): readonly string[] {
   return months
 }
 
-export function haveSamePrices(
+function haveSamePrices(
   packages: readonly RatedPackage[],
   later: readonly RatedPackage[] | undefined,
 ): boolean {

@@ -6,24 +6,29 @@ import type { LineDefinition } from '../lines/define-line.ts'
 import type { RatedLine } from '../lines/load-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import { addDays, ageAt, birthdayOf, type IsoDate, isoDateOf } from '../values/iso-date.ts'
-import { haveSamePrices } from './last-day-of-price.ts'
 import { type QuotedQuote, quote } from './quote.ts'
 
-/** What the packages cost from a first day of cover on. */
-interface LaterPrices {
+/** What a package costs from a first day of cover on. */
+export interface LaterPrice {
   readonly day: IsoDate
-  /** Without those that cannot be had from then on. */
-  readonly packages: readonly RatedPackage[]
+  /** undefined: it cannot be had from then on. */
+  readonly cents: number | undefined
+  /** The last day on which that holds; undefined: as long as cover can begin. */
+  readonly until: IsoDate | undefined
 }
 
 /**
- * The first day of cover from which on a quote costs something else, where that day is asked for only
- * after the price: a birthday, years since another day of the past, or a new year. undefined: no day that
- * can be chosen changes anything.
+ * For each package the first day of cover from which on it costs something else, where that day is asked
+ * for only after the price: a birthday, years since another day of the past, or a new year. Packages that
+ * no day changes are not in it.
  */
-export function priceFromDay(line: RatedLine, quoted: QuotedQuote): LaterPrices | undefined {
+export function priceFromDay(
+  line: RatedLine,
+  quoted: QuotedQuote,
+): ReadonlyMap<string, LaterPrice> {
+  const later = new Map<string, LaterPrice>()
   const start = laterStart(line.definition)
-  if (!start?.latest || quoted.answers['startDate'] !== undefined) return undefined
+  if (!start?.latest || quoted.answers['startDate'] !== undefined) return later
   const latest = resolveBound(start.latest, quoted.asOf)
   const past = pastPlacesOf(line.definition).flatMap(({ path, field }) =>
     valuesAt(quoted.answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
@@ -32,9 +37,19 @@ export function priceFromDay(line: RatedLine, quoted: QuotedQuote): LaterPrices 
     const packages = past.every((each) => isTakenFrom(day, each.day, each.field))
       ? packagesFrom(line, quoted, day)
       : []
-    if (!haveSamePrices(quoted.packages, packages)) return { day, packages }
+    for (const { tier, price } of quoted.packages) {
+      const cents = packages.find((each) => each.tier === tier)?.price.cents
+      const known = later.get(tier)
+      if (!known && cents !== price.cents) later.set(tier, { day, cents, until: undefined })
+      // A family has several birthdays: what holds until the next is not told to hold for good.
+      if (known && !known.until && cents !== known.cents) {
+        later.set(tier, { ...known, until: addDays(day, -1) })
+      }
+    }
+    const isTold = ({ tier }: RatedPackage) => later.get(tier)?.until !== undefined
+    if (quoted.packages.every(isTold)) break
   }
-  return undefined
+  return later
 }
 
 /** The question for the first day, where it comes after the price. */
