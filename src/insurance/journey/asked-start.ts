@@ -18,11 +18,14 @@ export function askedStart(
   line: Pick<LineDefinition, 'startsOn'>,
   answers: Answers,
 ): IsoDate | undefined {
-  return startPathsOf(line)
-    .flatMap((path) => valuesAt(answers, path))
-    .flatMap(({ value }) => (typeof value === 'string' ? (parseIsoDate(value) ?? []) : []))
-    .toSorted()
-    .at(0)
+  let first: IsoDate | undefined
+  for (const path of startPathsOf(line)) {
+    for (const { value } of valuesAt(answers, path)) {
+      const day = typeof value === 'string' ? parseIsoDate(value) : undefined
+      if (day && (!first || day < first)) first = day
+    }
+  }
+  return first
 }
 
 /** The first day on which cover can begin for who asks on a day: mostly the next. */
@@ -30,26 +33,27 @@ export function earliestStart(
   line: Pick<LineDefinition, 'startsOn' | 'steps'>,
   asOf: IsoDate,
 ): IsoDate {
-  const known = daysOfLines.get(line.steps) ?? new Map<IsoDate, IsoDate>()
-  const made = known.get(asOf)
-  if (made) return made
-  const days = earliestBounds(line).map((bound) => resolveBound(bound, asOf))
-  const day = days.toSorted().at(0) ?? asOf
-  if (known.size >= MOST_DAYS) known.clear()
-  daysOfLines.set(line.steps, known.set(asOf, day))
-  return day
+  let earliest: IsoDate | undefined
+  for (const bound of earliestBounds(line)) {
+    const day = resolveBound(bound, asOf)
+    if (!earliest || day < earliest) earliest = day
+  }
+  return earliest ?? asOf
 }
 
-/** Asked with every quote, mostly for the same few days. */
-const daysOfLines = new WeakMap<LineDefinition['steps'], Map<IsoDate, IsoDate>>()
-const MOST_DAYS = 100
-
 function earliestBounds(line: Pick<LineDefinition, 'startsOn' | 'steps'>): readonly DateBound[] {
+  const known = boundsOfLines.get(line.steps)
+  if (known) return known
   const fields = line.steps.flatMap((step): readonly Field[] => step.fields)
-  return startPathsOf(line).flatMap((path): DateBound[] => {
+  const made = startPathsOf(line).flatMap((path): DateBound[] => {
     const [id, part] = path.split('.')
     const field = fields.find((each) => each.id === id)
     const asked = field && part ? partsOf(field).find((each) => each.id === part) : field
     return asked?.kind === 'date' && asked.earliest ? [asked.earliest] : []
   })
+  boundsOfLines.set(line.steps, made)
+  return made
 }
+
+/** Asked with every quote, and never changed. */
+const boundsOfLines = new WeakMap<LineDefinition['steps'], readonly DateBound[]>()

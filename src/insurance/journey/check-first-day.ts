@@ -24,13 +24,16 @@ export function checkFirstDay(
   { answers, errors }: Reading,
   asOf: IsoDate,
 ): void {
-  const isStep = ({ step: asked }: { readonly step: Step }) => asked === step
-  const mayAskStart = startPathsOf(line).some((path) => asks(step, path))
-  if (!mayAskStart && !pastPlacesOf(line).some(isStep)) return
+  const places = pastPlacesOf(line)
+  const mayFind =
+    places.length > 0 &&
+    (places.some((place) => place.step === step) ||
+      startPathsOf(line).some((path) => asks(step, path)))
+  if (!mayFind) return
   const start = startIn(line, answers)
   const isStartAsked = start !== undefined && asks(step, start.id)
   const on = start?.day ?? earliestStart(line, asOf)
-  const tooOld = pastPlacesOf(line)
+  const tooOld = places
     .filter((place) => isStartAsked || place.step === step)
     .flatMap(({ path, field }) =>
       valuesAt(answers, path)

@@ -34,90 +34,64 @@ export function lastDayOfPrice(
   definition: LineDefinition,
   packagesOn: (day: IsoDate) => readonly RatedPackage[] | undefined,
 ): IsoDate {
-  const { lead, reach } = daysOf(quoted, definition)
-  const returning = returningDays(quoted, definition, reach)
-  const refused = firstRefusal(quoted, returning, askedStart(definition, quoted.answers), reach)
-  const change = turningDays(quoted, returning, { lead, reach }, refused).find(
-    (day) => day === refused || !haveSamePrices(quoted.packages, packagesOn(day)),
-  )
-  return change === undefined ? quoted.validUntil : addDays(change, -1)
-}
-
-interface LineDays {
-  /** Days between asking and the earliest begin. */
-  readonly lead: number
-  /** The earliest begin for who asks on the last day. */
-  readonly reach: IsoDate
-}
-
-/** The same for every quote of a line on a day. */
-function daysOf({ asOf, validUntil }: Priced, definition: LineDefinition): LineDays {
-  const known = daysOfLines.get(definition)
-  if (known?.asOf === asOf && known.validUntil === validUntil) return known
+  const { asOf, validUntil, answers } = quoted
   const lead = daysBetween(asOf, earliestStart(definition, asOf))
-  const made = { asOf, validUntil, lead, reach: addDays(validUntil, lead) }
-  daysOfLines.set(definition, made)
-  return made
-}
-
-const daysOfLines = new WeakMap<
-  LineDefinition,
-  LineDays & { readonly asOf: IsoDate; readonly validUntil: IsoDate }
->()
-
-/** Days of asking on which a price may change, the next one first; mostly none. */
-function turningDays(
-  { asOf, validUntil }: Priced,
-  returning: readonly PastDay[],
-  { lead, reach }: LineDays,
-  refused: IsoDate | undefined,
-): readonly IsoDate[] {
-  const changes = returning.flatMap(({ day, field }) => {
-    const years = ageAt(day, asOf)
-    const last = birthdayOf(day, years)
-    const next = birthdayOf(day, years + 1)
-    // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
-    return field.kind === 'birthDate'
-      ? [next, firstOfNextMonth(last), firstOfNextMonth(next)]
-      : [next]
-  })
-  const newYear = isoDateOf(`${reach.slice(0, 4)}-01-01`)
-  const days = [...changes, newYear]
-    .filter((day) => day > asOf && day <= reach)
-    .map((day) => addDays(day, -lead))
-  // Law that is not known yet is missed only when the year has come.
-  days.push(newYear)
-  if (refused) days.push(refused)
-  return [...new Set(days.filter((day) => day > asOf && day <= validUntil))].sort()
-}
-
-/** From when on the line would not take these answers any more: somebody too old, or something too long ago. */
-function firstRefusal(
-  { asOf, validUntil }: Priced,
-  returning: readonly PastDay[],
-  asked: IsoDate | undefined,
-  reach: IsoDate,
-): IsoDate | undefined {
-  const isTaken = (earliest: IsoDate) => {
+  const returning = returningDays(quoted, definition, lead)
+  const asked = returning.length > 0 ? askedStart(definition, answers) : undefined
+  const areTaken = (on: IsoDate) => {
+    if (returning.length === 0) return true
+    const earliest = addDays(on, lead)
     const start = asked && asked > earliest ? asked : earliest
     return returning.every(({ day, field }) => isTakenFrom(start, day, field))
   }
-  if (isTaken(reach)) return undefined
-  let [day, start] = [validUntil, reach]
-  while (day > asOf && !isTaken(addDays(start, -1))) {
-    day = addDays(day, -1)
-    start = addDays(start, -1)
+  const days = turningDays(quoted, returning, lead)
+  if (!areTaken(validUntil)) days.push(firstRefusal(quoted, areTaken))
+  const change = days
+    .sort()
+    .find((day) => !areTaken(day) || !haveSamePrices(quoted.packages, packagesOn(day)))
+  return change === undefined ? validUntil : addDays(change, -1)
+}
+
+/** Days of asking on which a price may change; mostly none. */
+function turningDays(
+  { asOf, validUntil }: Priced,
+  returning: readonly PastDay[],
+  lead: number,
+): IsoDate[] {
+  const [first, last] = [addDays(asOf, lead), addDays(validUntil, lead)]
+  const newYear = isoDateOf(`${last.slice(0, 4)}-01-01`)
+  const starts = new Set([newYear])
+  for (const { day, field } of returning) {
+    const years = ageAt(day, asOf)
+    const next = birthdayOf(day, years + 1)
+    starts.add(next)
+    // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
+    if (field.kind === 'birthDate') {
+      starts.add(firstOfNextMonth(birthdayOf(day, years))).add(firstOfNextMonth(next))
+    }
   }
+  const days = [...starts]
+    .filter((day) => day > first && day <= last)
+    .map((day) => addDays(day, -lead))
+  // Law that is not known yet is missed only when the year has come.
+  if (newYear > asOf && newYear <= validUntil) days.push(newYear)
+  return days
+}
+
+/** From when on the line would not take one of the answers any more: too old, or too long ago. */
+function firstRefusal({ asOf, validUntil }: Priced, areTaken: (on: IsoDate) => boolean): IsoDate {
+  let day = validUntil
+  while (day > addDays(asOf, 1) && !areTaken(addDays(day, -1))) day = addDays(day, -1)
   return day
 }
 
 /** Those that return in the months in question; looked at first, because a list may be long. */
 function returningDays(
-  { asOf, answers }: Priced,
+  { asOf, validUntil, answers }: Priced,
   definition: LineDefinition,
-  reach: IsoDate,
+  lead: number,
 ): readonly PastDay[] {
-  const months = monthsIn(asOf, reach)
+  const months = monthsIn(asOf, addDays(validUntil, lead))
   return pastDaysIn(definition, answers).filter(
     ({ day }) => day <= asOf && (months.includes(day.slice(5, 7)) || day.endsWith('-02-29')),
   )

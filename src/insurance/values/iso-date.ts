@@ -67,6 +67,9 @@ export function birthdayOf(birthDate: IsoDate, age: number): IsoDate {
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
+  // Mostly tomorrow or yesterday, for which no calendar is needed.
+  const { year, month, day } = partsOf(date)
+  if (day + days >= 1 && day + days <= 28) return format(year, month, day + days)
   const shifted = new Date(dayNumber(date) * DAY_MS + days * DAY_MS)
   return format(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate())
 }
