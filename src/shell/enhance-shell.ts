@@ -8,7 +8,9 @@ import { enhanceReveal } from './reveal-behaviour.ts'
 export function enhanceShell(page: Document): void {
   enhanceMenus(page)
   enhanceBarShadow(page)
-  keepLocale(page)
-  handLocaleOn(page)
+  const { locale, cookieDomain, localeless } =
+    page.querySelector<HTMLElement>('[data-locale]')?.dataset ?? {}
+  if (locale) keepLocale(page, locale, cookieDomain)
+  if (locale && localeless) handLocaleOn(page, locale, localeless)
   enhanceReveal(page)
 }

@@ -2,10 +2,8 @@ import { writeCookie } from '#consent/cookie-jar.ts'
 import { COOKIES, type CookieDefinition } from '#sites/cookies.ts'
 
 /** Keeps the language and region of the page in their cookies, written when they change. */
-export function keepLocale(page: Document): void {
-  const { locale, cookieDomain } = page.querySelector<HTMLElement>('[data-locale]')?.dataset ?? {}
-  const [language, region] = locale?.split('-') ?? []
-  if (!language || !region) return
+export function keepLocale(page: Document, locale: string, cookieDomain?: string): void {
+  const [language = '', region = ''] = locale.split('-')
   keep(COOKIES.locale, language)
   keep(COOKIES.region, region)
 

@@ -1,8 +1,6 @@
 import { type HostTable, originOf } from './hosts.ts'
+import { LOCALE_KEY } from './locale-key.ts'
 import type { Language, Locale } from './locales.ts'
-
-/** The key of an address by which a page of the app is told a locale or a language. */
-export const LOCALE_KEY = 'lang'
 
 /** Origins whose addresses carry no locale: they speak that of the cookie, or of the browser. */
 export function localelessOrigins(hosts: HostTable): readonly string[] {

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
+import { LOCALE_KEY } from '#sites/locale-key.ts'
 import {
   isLanguage,
   isLocale,
@@ -8,7 +9,6 @@ import {
   MAIN_LOCALE_OF_LANGUAGE,
   parseLocale,
 } from '#sites/locales.ts'
-import { LOCALE_KEY } from '#sites/tell-locale.ts'
 import { requestFacts } from '../request-facts.ts'
 
 /**
