@@ -8,9 +8,12 @@ export interface PlacedValue {
 
 /** The answers at "field", "field.part" or, for a list, "list.part" of every entry. */
 export function valuesAt(answers: Answers, path: string): readonly PlacedValue[] {
-  const [root = '', part] = path.split('.')
+  // Asked several times for a quote, mostly without a part: nothing is split that need not be.
+  const dot = path.indexOf('.')
+  const root = dot === -1 ? path : path.slice(0, dot)
   const value = Object.hasOwn(answers, root) ? answers[root] : undefined
-  if (part === undefined) return placed(root, value)
+  if (dot === -1) return placed(root, value)
+  const part = path.slice(dot + 1)
   if (Array.isArray(value)) {
     return value.flatMap((entry: unknown, index) => partOf(`${root}.${index}`, entry, part))
   }

@@ -60,6 +60,7 @@ function turningDays(
 ): IsoDate[] {
   const [first, last] = [addDays(asOf, lead), addDays(validUntil, lead)]
   const newYear = isoDateOf(`${last.slice(0, 4)}-01-01`)
+  if (returning.length === 0 && newYear <= asOf) return []
   const starts = new Set([newYear])
   for (const { day, field } of returning) {
     const years = ageAt(day, asOf)
