@@ -9,7 +9,7 @@ export function enhanceShell(page: Document): void {
   enhanceMenus(page)
   enhanceBarShadow(page)
   const { locale, cookieDomain, localeless } =
-    page.querySelector<HTMLElement>('[data-locale]')?.dataset ?? {}
+    page.querySelector<HTMLElement>('.site-header')?.dataset ?? {}
   if (locale) keepLocale(page, locale, cookieDomain)
   if (locale && localeless) handLocaleOn(page, locale, localeless)
   enhanceReveal(page)
