@@ -8,6 +8,7 @@ import { readEnv } from '#platform/env.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { answerOnSockets, type ReadyAnswer } from './answer-on-socket.ts'
+import { Wire } from './page-cache/wire.ts'
 import type { RequestLine } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -100,7 +101,7 @@ test.each([
 
 test('what was asked for before has its answer before, also where that was ready', async () => {
   const socket = await send('GET / HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n', undefined, (write) =>
-    write('', Buffer.from('content-length: 0\r\n\r\n')),
+    write(new Wire('content-length: 0\r\n', Buffer.alloc(0)), 'request00001'),
   )
   expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
 })

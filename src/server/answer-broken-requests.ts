@@ -8,7 +8,8 @@ import { localeInBytes } from './locale-asked.ts'
 import type { Metrics } from './metrics.ts'
 import { PLAIN_PAGE_TYPE, plainPage } from './plain-page.ts'
 import { ALLOWED_METHODS } from './refuse-request.ts'
-import { type LogRequest, nextRequestId } from './request-log.ts'
+import { nextRequestId } from './request-id.ts'
+import type { LogRequest } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 type Parts = {

@@ -39,12 +39,12 @@ type Found = { asking: Asking; variant: StoredVariant }
 export function openMemoryWay(parts: MemoryParts): MemoryWay {
   const ownHosts = new Set(HOST_ROLES.map((role) => hostInAddress(parts.hosts, role)))
   const find = (glance: Glance, request: IncomingMessage): Found | undefined => {
-    // Pages are kept under host and path in one: another host could borrow from the path.
-    if (!ownHosts.has(glance.host)) return undefined
     const { path, query } = splitQuery(request.url ?? '/')
     return (
       findPage(parts, glance, { path, query }, request) ??
-      (query === '' ? findFile(parts, glance, path, request) : undefined)
+      (query === '' && ownHosts.has(glance.host)
+        ? findFile(parts, glance, path, request)
+        : undefined)
     )
   }
   return {
@@ -64,7 +64,7 @@ export function openMemoryWay(parts: MemoryParts): MemoryWay {
       if (!found) return undefined
       const { asking, variant } = found
       return (send) => {
-        send(`x-request-id: ${asking.id}\r\n`, variant.wire)
+        send(variant.wire, asking.id)
         closeAsking(asking, 200, parts)
       }
     },
@@ -82,13 +82,14 @@ function findPage(
   const served = isContentAnswer
     ? parts.contentAnswers.peek(request)
     : parts.cache.peek({
-        base: host + path,
+        host,
+        path,
         query,
         encoding: chooseEncoding(glance.acceptEncoding),
         render: () => renderAgain(parts, host, request.url ?? '/', query),
       })
   if (served?.kind !== 'stored') return undefined
-  const asking = openAsking(request, host)
+  const asking = openAsking(request, host, path)
   asking.by = 'cache'
   asking.cache = served.state
   // The very address is the page's own, so the log says the same of it every time.
@@ -118,7 +119,7 @@ function findFile(
 ): Found | undefined {
   const variant = files.peek(path, glance.acceptEncoding)
   if (variant === undefined) return undefined
-  const asking = openAsking(request, glance.host)
+  const asking = openAsking(request, glance.host, path)
   asking.by = 'files'
   return { asking, variant }
 }

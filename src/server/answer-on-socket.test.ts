@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { answerOnSockets } from './answer-on-socket.ts'
 import { prepareDrain } from './drain-server.ts'
+import { Wire } from './page-cache/wire.ts'
 
 let server: Server
 let passedOn: string[]
@@ -22,11 +23,9 @@ async function open(options: ServerOptions = {}, body = 'at once'): Promise<Sock
     await wait(Number(url.slice(1)) || 0)
     response.end(`later ${url}`)
   })
+  const wire = new Wire(`content-length: ${body.length}\r\n`, Buffer.from(body))
   answerOnSockets(server, ({ url }) =>
-    url === '/ready'
-      ? (send) =>
-          send('own: line\r\n', Buffer.from(`content-length: ${body.length}\r\n\r\n${body}`))
-      : undefined,
+    url === '/ready' ? (send) => send(wire, 'request00001') : undefined,
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -56,7 +55,7 @@ test('what is ready goes out with what the connection needs, and Node makes noth
   const heard = await listen(socket, /at once$/)
   expect(heard).toMatch(/^HTTP\/1.1 200 OK\r\nDate: [^\r]* GMT\r\nConnection: keep-alive\r\n/)
   expect(heard).toMatch(
-    /\r\nKeep-Alive: timeout=65\r\nown: line\r\ncontent-length: 7\r\n\r\nat once$/,
+    /\r\nKeep-Alive: timeout=65\r\nx-request-id: request00001\r\ncontent-length: 7\r\n\r\nat once$/,
   )
   const date = /Date: ([^\r]*)/.exec(heard)?.[1] ?? ''
   expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000)
@@ -71,7 +70,7 @@ test('on one connection both ways take turns, also for who asks for all at once'
   const answers = ['at once', 'later /30', 'later /ready', 'later /1']
   expect(heard.match(/at once|later \/(?:\d+|ready)/g)).toEqual(answers)
   socket.write(get('/ready'))
-  expect(await listen(socket, /at once$/)).toContain('own: line')
+  expect(await listen(socket, /at once$/)).toContain('x-request-id: request00001')
   socket.destroy()
 })
 

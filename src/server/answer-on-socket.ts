@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { OK_LINE } from '#platform/joined-head.ts'
 import { together } from '#platform/together.ts'
 import { isDraining } from './drain-server.ts'
+import type { Wire } from './page-cache/wire.ts'
 
-/** Sends an answer with 200: headers of its own in ASCII, and all the others with the body. */
-type SendJoined = (own: string, wire: Buffer) => void
+/** Sends an answer that is ready under the id of its request. */
+type SendWire = (wire: Wire, requestId: string) => void
 
-/** An answer that is ready to be sent. */
-export type ReadyAnswer = (send: SendJoined) => void
+export type ReadyAnswer = (send: SendWire) => void
 
 /** What Node's server calls when it has read the head of a request. */
 type TakeRequest = (request: Incoming, keepsAlive: boolean) => number | undefined
@@ -32,16 +31,14 @@ export function answerOnSockets(
   server: Server,
   answer: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
-  const firstLines = keepFirstLines(server)
-  const write = openWriter()
   server.on('connection', (socket: Connection) => {
     const { parser } = socket
     const passOn = parser?.onIncoming
     if (!passOn) return
-    const send: SendJoined = (own, wire) => {
+    const send: SendWire = (wire, requestId) => {
       // Gone within the turn that it asked in.
       if (!socket.writable) return
-      write(socket, firstLines() + own, wire)
+      wire.send(socket, requestId)
       // Who has all of it may rest for as long as was said; who has not is waited for.
       waitFor(socket, socket.writableLength === 0 ? idleMs(server) : server.timeout)
     }
@@ -78,46 +75,6 @@ const readyOn = new WeakMap<Duplex, () => void>()
 export function sendReadyOn(socket: Duplex): void {
   readyOn.get(socket)?.()
 }
-
-/** The first line, and the headers that Node adds where the connection stays: the same for a second. */
-function keepFirstLines({ keepAliveTimeout }: Server): () => string {
-  const stays = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n`
-  let second = 0
-  let lines = ''
-  return () => {
-    const now = Math.floor(Date.now() / 1000)
-    if (now !== second) {
-      second = now
-      lines = `${OK_LINE}Date: ${new Date(now * 1000).toUTCString()}\r\n${stays}`
-    }
-    return lines
-  }
-}
-
-/**
- * Sends two parts as one, from memory that is used again: to hand them over one by one costs a
- * fifth of a request, and to make room each time as much.
- */
-function openWriter(): (socket: Socket, first: string, second: Buffer) => void {
-  let room = Buffer.allocUnsafeSlow(ROOM)
-  return (socket, first, second) => {
-    const length = first.length + second.byteLength
-    if (length > ROOM) {
-      socket.cork()
-      socket.write(first, 'latin1')
-      socket.write(second)
-      socket.uncork()
-      return
-    }
-    room.write(first, 'latin1')
-    room.set(second, first.length)
-    socket.write(room.subarray(0, length))
-    // What could not leave at once leaves from there later.
-    if (socket.writableLength > 0) room = Buffer.allocUnsafeSlow(ROOM)
-  }
-}
-
-const ROOM = 65_536
 
 /** As Node does it after an answer of its own. */
 function idleMs({ keepAliveTimeout, keepAliveTimeoutBuffer = 1000 }: Server): number {

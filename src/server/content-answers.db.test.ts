@@ -59,7 +59,7 @@ test('an answer is kept when it is asked for a second time', async () => {
   expect(await answers.get(blogs)).toMatchObject({ kind: 'stored', state: 'miss' })
   const served = answers.peek(blogs)
   expect(served).toMatchObject({ kind: 'stored', state: 'hit' })
-  const body = served?.kind === 'stored' ? served.page.variants.identity.body.toString() : ''
+  const body = served?.kind === 'stored' ? served.page.variants.identity.wire.body.toString() : ''
   expect(JSON.parse(body).data[0].attributes.title).toBe('A')
   expect(body).not.toContain('x-cache-tags')
 })
@@ -73,7 +73,7 @@ test('publishing purges what shows the document, and nothing else', async () => 
   expect(answers.peek(german)).toBeDefined()
   await keep(blogs)
   const served = answers.peek(blogs)
-  expect(served?.kind === 'stored' && served.page.variants.identity.body.toString()).toContain(
+  expect(served?.kind === 'stored' && served.page.variants.identity.wire.body.toString()).toContain(
     'Changed',
   )
   await api.draft('blogs', 'en-de--a', { title: 'Not yet', body: 'x' })

@@ -53,7 +53,7 @@ export class ContentAnswers {
   #pageRequest(request: IncomingMessage) {
     const url = request.url ?? '/'
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    return { base: this.host + url, query: '', encoding, render: () => this.#render(url) }
+    return { host: this.host, path: url, query: '', encoding, render: () => this.#render(url) }
   }
 
   async #render(url: string): Promise<RenderedPage> {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { splitQuery } from '#sites/request-path.ts'
 import type { Metrics } from './metrics.ts'
-import { askedPart, type LogRequest, nextRequestId, type RequestLine } from './request-log.ts'
+import { nextRequestId } from './request-id.ts'
+import { askedPart, type LogRequest, type RequestLine } from './request-log.ts'
 
 /** A request on its way to an answer, from the first byte to the log line. */
 export type Asking = {
@@ -9,6 +11,8 @@ export type Asking = {
   request: IncomingMessage
   /** The host as the request names it. */
   host: string
+  /** Without the query. */
+  path: string
   /** Who answers, for the measurements: a host's role, or the cache. */
   by: string
   cache?: RequestLine['cache']
@@ -19,12 +23,13 @@ export type Asking = {
 /** The same with the answer that Node made room for. */
 export type Exchange = Asking & { response: ServerResponse }
 
-export function openAsking(request: IncomingMessage, host: string): Asking {
-  return { id: nextRequestId(), startedAt: performance.now(), request, host, by: 'door' }
+export function openAsking(request: IncomingMessage, host: string, path: string): Asking {
+  return { id: nextRequestId(), startedAt: performance.now(), request, host, path, by: 'door' }
 }
 
 export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
-  return { ...openAsking(request, request.headers.host ?? ''), response }
+  const { path } = splitQuery(request.url ?? '')
+  return { ...openAsking(request, request.headers.host ?? '', path), response }
 }
 
 /** Writes the log line and the measurements, once the answer is out or the visitor is gone. */
@@ -38,20 +43,13 @@ export function closeExchange(exchange: Exchange, logRequest: LogRequest, metric
 
 /** The same for an answer with this status. */
 export function closeAsking(
-  { id, startedAt, request, host, by, cache, asked }: Asking,
+  { id, startedAt, request, host, path, by, cache, asked }: Asking,
   status: number,
   { logRequest, metrics }: { logRequest: LogRequest; metrics: Metrics },
 ): void {
   const ms = performance.now() - startedAt
   metrics.observe(by, status, ms / 1000, cache)
-  const line: RequestLine = {
-    id,
-    method: request.method ?? '',
-    host,
-    path: pathOf(request),
-    status,
-    ms: Math.round(ms * 100) / 100,
-  }
+  const line: RequestLine = { id, method: request.method ?? '', host, path, status, ms }
   if (cache) line.cache = cache
   if (asked) line.asked = asked
   logRequest(line)
@@ -61,11 +59,6 @@ export function closeAsking(
 const VISITOR_LEFT = 499
 
 /** As the log says it. */
-export function askedFor({ request, host }: Pick<Asking, 'request' | 'host'>): string {
-  return askedPart({ method: request.method ?? '', host, path: pathOf(request) })
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  const queryStart = url.indexOf('?')
-  return queryStart === -1 ? url : url.slice(0, queryStart)
+export function askedFor({ request, host, path }: Asking): string {
+  return askedPart({ method: request.method ?? '', host, path })
 }

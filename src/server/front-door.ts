@@ -27,6 +27,7 @@ import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { pageAskOf, sendVariant } from './page-cache/send-page.ts'
+import { KEEP_ALIVE_MS } from './page-cache/wire.ts'
 import { pathAsked } from './path-asked.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -79,7 +80,7 @@ export function createFrontDoor(parts: DoorParts): Server {
       // fill meanwhile is bounded (`limit-bodies.ts`), and who says nothing any more is let go below.
       requestTimeout: 300_000,
       headersTimeout: 20_000,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       // Nearly all requests have no body, and a stream for it costs as much as finding the page.
       optimizeEmptyRequests: true,
       // Node's own answer would be empty and without our headers.
@@ -196,7 +197,8 @@ async function sendContent(
   exchange.by = 'content'
   const served = await parts.cache.get({
     // As browsers send it, so that the short way finds the page again.
-    base: hostInAddress(parts.hosts, target.site) + path,
+    host: hostInAddress(parts.hosts, target.site),
+    path,
     query,
     encoding: chooseEncoding(exchange.request.headers['accept-encoding']),
     render: () => parts.renderContent(target, query),

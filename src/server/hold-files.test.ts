@@ -26,7 +26,7 @@ async function ask(path: string, acceptEncoding?: string) {
   const { headers = [] } = variant ?? {}
   const named: Record<string, string> = {}
   for (let at = 0; at < headers.length; at += 2) named[headers[at] ?? ''] = headers[at + 1] ?? ''
-  return { body: variant?.body.toString(), headers: named }
+  return { body: variant?.wire.body.toString(), headers: named }
 }
 
 test.each([
@@ -69,7 +69,7 @@ test('an unknown kind of file says nothing about itself', async () => {
 })
 
 test('made files are there from the start', () => {
-  expect(files.peek('/rules.json', 'br')?.body.toString()).toBe('{}')
+  expect(files.peek('/rules.json', 'br')?.wire.body.toString()).toBe('{}')
 })
 
 test.each([
@@ -91,9 +91,9 @@ test('compressed forms stay in memory, plain ones of texts do not', async () => 
   expect(held.peek('/assets/entry-Ab1.js', 'br')).toBeUndefined()
   for (const accepted of ['br', undefined]) await held.read('/assets/entry-Ab1.js', accepted)
   await held.read('/icon.png', undefined)
-  expect(held.peek('/assets/entry-Ab1.js', 'br')?.body.toString()).toBe('brotli')
+  expect(held.peek('/assets/entry-Ab1.js', 'br')?.wire.body.toString()).toBe('brotli')
   expect(held.peek('/assets/entry-Ab1.js', undefined)).toBeUndefined()
-  expect(held.peek('/icon.png', 'br')?.body.toString()).toBe('picture')
+  expect(held.peek('/icon.png', 'br')?.wire.body.toString()).toBe('picture')
 })
 
 test('a build that was cleared away leaves what is in memory', async () => {
@@ -102,6 +102,6 @@ test('a build that was cleared away leaves what is in memory', async () => {
   const held = await holdFiles(folder, {})
   await held.read('/assets/gone-Cd2.js', 'br')
   for (const end of ['', '.br']) rmSync(join(folder, `assets/gone-Cd2.js${end}`))
-  expect((await held.read('/assets/gone-Cd2.js', 'br'))?.body.toString()).toBe('brotli')
+  expect((await held.read('/assets/gone-Cd2.js', 'br'))?.wire.body.toString()).toBe('brotli')
   expect(await held.read('/assets/gone-Cd2.js', undefined)).toBeUndefined()
 })

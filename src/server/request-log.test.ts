@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { expect, test } from 'vitest'
-import { askedPart, formatRequestLine, levelOf, type RequestLine } from './request-log.ts'
+import { expect, test, vi } from 'vitest'
+import { askedPart, formatRequestLine, isoClock, levelOf, type RequestLine } from './request-log.ts'
 
 const plain: RequestLine = {
   id: '1f-a',
@@ -70,4 +70,29 @@ test.each([
   '/%E0%A4%A',
 ])('the line of %s says all of it', (path) => {
   expect(JSON.parse(formatRequestLine({ ...plain, path }, 30, 'now'))).toMatchObject({ path })
+})
+
+test.each([0, 0.004, 0.005, 0.07, 0.1, 0.996, 1, 9.999, 12.34, 1200, 300_000.5])(
+  'a time of %d ms is written with two decimals at most',
+  (ms) => {
+    const { ms: written } = JSON.parse(formatRequestLine({ ...plain, ms }, 30, 'now'))
+    expect(written).toBe(Math.round(ms * 100) / 100)
+  },
+)
+
+test('a line says its time to the millisecond', () => {
+  const time = isoClock()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const iso of [
+    '2026-12-31T23:59:59.009Z',
+    '2026-12-31T23:59:59.999Z',
+    '2027-01-01T00:00:00.000Z',
+    '2027-01-01T00:00:00.042Z',
+    // The clock was set back.
+    '2026-12-31T23:59:59.100Z',
+  ]) {
+    vi.setSystemTime(new Date(iso))
+    expect(time()).toBe(iso)
+  }
+  vi.useRealTimers()
 })

@@ -6,11 +6,11 @@ export type QueryKey = {
 }
 
 /**
- * The key of a page: host and path, and of the query only what the page reads. Sorted by name,
+ * The key of a page on its host: the path, and of the query only what the page reads. Sorted by name,
  * so that the order in an address does not matter; length-prefixed values cannot run together.
  */
-export function cacheKey(base: string, query: string, queryKeys: readonly QueryKey[]): string {
-  if (query === '' || queryKeys.length === 0) return base
+export function cacheKey(path: string, query: string, queryKeys: readonly QueryKey[]): string {
+  if (query === '' || queryKeys.length === 0) return path
   const given = new URLSearchParams(query)
   const read = [...queryKeys]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -19,7 +19,7 @@ export function cacheKey(base: string, query: string, queryKeys: readonly QueryK
       if (value === null || values?.includes(value) === false) return []
       return `${name.length}:${name}=${value.length}:${value}`
     })
-  return read.length === 0 ? base : `${base}?${read.join('&')}`
+  return read.length === 0 ? path : `${path}?${read.join('&')}`
 }
 
 /** Everything that either reads; where one takes every value, so do both. */

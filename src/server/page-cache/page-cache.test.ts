@@ -30,8 +30,8 @@ describe('a page that nobody has asked for', () => {
     )
     const [br, gzip, identity] = served.map(variantOf)
     expect(home.renders).toBe(1)
-    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe('home 1')
-    expect(gunzipSync(gzip?.body ?? '').toString()).toBe('home 1')
+    expect(brotliDecompressSync(br?.wire.body ?? '').toString()).toBe('home 1')
+    expect(gunzipSync(gzip?.wire.body ?? '').toString()).toBe('home 1')
     expect(new Set([br?.etag, gzip?.etag, identity?.etag]).size).toBe(3)
     for (const encoding of encodings) expect(cache.peek({ ...home, encoding })).toBeDefined()
   })
@@ -56,6 +56,13 @@ describe('a page that nobody has asked for', () => {
   })
 })
 
+test('each host has pages of its own, however its name and a path are cut', async () => {
+  await cache.get({ ...pageRequest('/blog/cats'), host: 'a.example' })
+  expect(cache.peek({ ...pageRequest('/blog/cats'), host: 'b.example' })).toBeUndefined()
+  expect(cache.peek({ ...pageRequest('/cats'), host: 'a.example/blog' })).toBeUndefined()
+  expect(cache.peek({ ...pageRequest('/blog/cats'), host: 'a.example' })).toBeDefined()
+})
+
 describe('what may be kept', () => {
   test.each([
     { status: 404, mayBeKept: false },
@@ -78,7 +85,7 @@ describe('a page past its time', () => {
     await cache.get(home)
     await settle()
     const renewed = cache.peek(home)
-    expect(brotliDecompressSync(variantOf(renewed)?.body ?? '').toString()).toBe('home 2')
+    expect(brotliDecompressSync(variantOf(renewed)?.wire.body ?? '').toString()).toBe('home 2')
   })
 
   test('is served once more while it is renewed', async () => {
@@ -286,9 +293,10 @@ function cacheOf(limitBytes: number, freshMs = 1000): PageCache {
   })
 }
 
-function pageRequest(base: string, answer: Partial<RenderedPage> = {}, query = '') {
+function pageRequest(path: string, answer: Partial<RenderedPage> = {}, query = '') {
   const request = {
-    base,
+    host: 'localhost',
+    path,
     query: query && `?${query}`,
     encoding: 'identity' as Encoding,
     renders: 0,
@@ -297,7 +305,7 @@ function pageRequest(base: string, answer: Partial<RenderedPage> = {}, query = '
       return {
         status: 200,
         headers: {},
-        body: Buffer.from(`${base} ${request.renders}`),
+        body: Buffer.from(`${path} ${request.renders}`),
         tags: [],
         queryKeys: [],
         mayBeKept: true,
@@ -314,7 +322,7 @@ function variantOf(served: Served | undefined) {
 
 function textOf(served: Served): string {
   return served.kind === 'stored'
-    ? served.page.variants.identity.body.toString()
+    ? served.page.variants.identity.wire.body.toString()
     : served.page.body.toString()
 }
 

@@ -15,8 +15,8 @@ export type PageCacheOptions = {
 }
 
 type PageRequest = {
-  /** Host and path: what a page is called when its query does not matter. */
-  base: string
+  host: string
+  path: string
   /** The query as received, with its question mark; empty where there is none. */
   query: string
   /** The form that is wanted of it. */
@@ -46,7 +46,7 @@ export class PageCache {
   #store: PageStore
   #options: PageCacheOptions
   #underWay = new Map<string, Promise<Made>>()
-  /** Which query keys a page reads, for the pages that read any. Learnt from its first render. */
+  /** Which query keys a page reads, by host and path, for the pages that read any. Learnt from its first render. */
   #queryKeys = new Map<string, readonly QueryKey[]>()
   /** Serial numbers of purges, so that a render that began before one cannot bring the past back. */
   #serial = 0
@@ -68,7 +68,7 @@ export class PageCache {
 
   /** Answers at once from memory, or not at all. */
   peek(request: PageRequest): Served | undefined {
-    const page = this.#store.get(this.#keyOf(request))
+    const page = this.#store.get(request.host, this.#keyOf(request))
     const variant = page?.variants[request.encoding]
     if (!page || !variant) return undefined
     return { kind: 'stored', page, variant, state: this.#stateOf(page, request) }
@@ -88,7 +88,7 @@ export class PageCache {
   }
 
   async get(request: PageRequest): Promise<Served> {
-    const known = this.#store.get(this.#keyOf(request))
+    const known = this.#store.get(request.host, this.#keyOf(request))
     const made: Made = known
       ? { kind: 'stored', page: known, state: this.#stateOf(known, request) }
       : await this.#renderOnce(request)
@@ -118,8 +118,8 @@ export class PageCache {
     await Promise.allSettled(this.#underWay.values())
   }
 
-  #keyOf({ base, query }: Pick<PageRequest, 'base' | 'query'>): string {
-    return query === '' ? base : cacheKey(base, query, this.#queryKeys.get(base) ?? [])
+  #keyOf({ host, path, query }: Pick<PageRequest, 'host' | 'path' | 'query'>): string {
+    return query === '' ? path : cacheKey(path, query, this.#queryKeys.get(host + path) ?? [])
   }
 
   /** A page may read a key only after another had some value: all that were ever read count. */
@@ -131,14 +131,14 @@ export class PageCache {
   #renew(page: StoredPage, request: PageRequest): void {
     this.#renderOnce(request).then((served) => {
       // A page that is gone is forgotten; one that merely failed is kept and tried again.
-      if (served.kind === 'passed' && served.page.status < 500) this.#store.delete(page.key)
+      if (served.kind === 'passed' && served.page.status < 500) this.#store.delete(page)
     }, this.#options.onRenewError)
   }
 
   #renderOnce(request: PageRequest): Promise<Made> {
-    const { base, query } = request
-    const known = this.#queryKeys.get(base)
-    const page = known ? cacheKey(base, query, known) : base + query
+    const { host, path, query } = request
+    const known = this.#queryKeys.get(host + path)
+    const page = host + (known ? cacheKey(path, query, known) : path + query)
     // Who asks after a purge waits for no render that began before it: that shows what was purged.
     const job = `${this.#serial} ${page}`
     const running = this.#underWay.get(job)
@@ -148,16 +148,16 @@ export class PageCache {
     return started
   }
 
-  async #renderAndKeep({ base, query, render }: PageRequest): Promise<Made> {
+  async #renderAndKeep({ host, path, query, render }: PageRequest): Promise<Made> {
     const startedAt = this.#serial
     const rendered = await render()
     if (!rendered.mayBeKept) return { kind: 'passed', page: rendered }
-    this.#learn(base, rendered.queryKeys)
+    this.#learn(host + path, rendered.queryKeys)
     const { now, freshMs } = this.#options
-    const key = this.#keyOf({ base, query })
-    const page = toStoredPage(key, rendered, { now: now(), freshMs })
+    const key = this.#keyOf({ host, path, query })
+    const page = toStoredPage({ host, key }, rendered, { now: now(), freshMs })
     // Who asks for a page that was renewed waits for none of the forms that it had.
-    for (const encoding of encodingsOf(this.#store.get(key))) {
+    for (const encoding of encodingsOf(this.#store.get(host, key))) {
       this.#store.addVariant(page, encoding, await page.encode(encoding))
     }
     const changedMeanwhile =

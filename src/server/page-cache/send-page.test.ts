@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerOnSockets } from '../answer-on-socket.ts'
 import { pageAskOf, sendVariant } from './send-page.ts'
 import { type StoredVariant, toStoredPage } from './stored-page.ts'
+import { KEEP_ALIVE_MS } from './wire.ts'
 
 const html = `<!doctype html><title>Grüße</title>${'<p>Hausrat</p>'.repeat(200)}`
 let variant: StoredVariant
@@ -20,15 +21,20 @@ beforeAll(async () => {
     body: Buffer.from(html),
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
   }
-  variant = await toStoredPage('a', rendered, { now: 0, freshMs: 1 }).encode('gzip')
-  server = createServer((request, response) => {
+  variant = await toStoredPage({ host: 'localhost', key: '/' }, rendered, {
+    now: 0,
+    freshMs: 1,
+  }).encode('gzip')
+  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (request.url === '/page') {
-      return sendVariant(pageAskOf(request), response, variant, 'request-1')
+      return sendVariant(pageAskOf(request), response, variant, 'request00001')
     }
-    response.writeHead(200, [...variant.headers, 'x-request-id', 'request-1']).end(variant.body)
+    response
+      .writeHead(200, [...variant.headers, 'x-request-id', 'request00001'])
+      .end(variant.wire.body)
   })
   answerOnSockets(server, ({ url }) =>
-    url === '/page' ? (send) => send('x-request-id: request-1\r\n', variant.wire) : undefined,
+    url === '/page' ? (send) => send(variant.wire, 'request00001') : undefined,
   )
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 })
@@ -76,7 +82,8 @@ test('answers follow one another on one connection', async () => {
 test('what a header may not hold is refused when the page is stored', () => {
   const headers = { link: '</a>\r\nset-cookie: a=b' }
   const rendered = { status: 200, tags: [], queryKeys: [], mayBeKept: true, body: Buffer.alloc(0) }
-  expect(() => toStoredPage('b', { ...rendered, headers }, { now: 0, freshMs: 1 })).toThrow(
+  const name = { host: 'localhost', key: '/' }
+  expect(() => toStoredPage(name, { ...rendered, headers }, { now: 0, freshMs: 1 })).toThrow(
     'Invalid character',
   )
 })

@@ -28,7 +28,7 @@ export function sendVariant(
   }
   response.writeHead(200, [...variant.headers, 'x-request-id', requestId])
   if (ask.method === 'HEAD') response.end()
-  else response.end(variant.body)
+  else response.end(variant.wire.body)
 }
 
 /** Writes a page that may not be kept: an error, a redirect, an answer that sets a cookie. */

@@ -4,12 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '#platform/accept-encoding.ts'
 import { joinHeaders } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
+import { Wire } from './wire.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-export type StoredPage = {
-  key: string
+/** Where a page is found. */
+type PageName = {
+  readonly host: string
+  /** Its path, and of the query what it reads. */
+  readonly key: string
+}
+
+export type StoredPage = PageName & {
   tags: readonly string[]
   /** The page as it was rendered, and the forms that were asked for since. */
   variants: { identity: StoredVariant } & Partial<Record<Encoding, StoredVariant>>
@@ -27,21 +34,18 @@ export type StoredVariant = {
   etag: string
   /** Names and values in turn, with the length. */
   headers: readonly string[]
-  body: Buffer
-  /** Headers, empty line and body, as they go over the wire. The body lies in it. */
-  wire: Buffer
+  /** The body lies in it, and is kept nowhere else. */
+  wire: Wire
 }
 
 export function toVariant(body: Buffer, etag: string, most: readonly string[]): StoredVariant {
   const headers = [...most, 'content-length', String(body.byteLength)]
-  const head = Buffer.from(`${joinHeaders(headers)}\r\n`, 'latin1')
-  const wire = Buffer.concat([head, body])
-  return { etag, headers, body: wire.subarray(head.byteLength), wire }
+  return { etag, headers, wire: new Wire(joinHeaders(headers), body) }
 }
 
 /** Compresses an answer when it is first asked for in an encoding, once for all who will ask. */
 export function toStoredPage(
-  key: string,
+  { host, key }: PageName,
   page: RenderedPage,
   lifetime: { now: number; freshMs: number },
 ): StoredPage {
@@ -55,6 +59,7 @@ export function toStoredPage(
   const identity = variant(body, 'identity')
   const made = new Map<Encoding, Promise<StoredVariant>>([['identity', Promise.resolve(identity)]])
   return {
+    host,
     key,
     tags: page.tags,
     variants: { identity },
@@ -64,7 +69,7 @@ export function toStoredPage(
     encode(encoding) {
       const known = made.get(encoding)
       if (known) return known
-      const making = compress(identity.body, encoding).then((form) => variant(form, encoding))
+      const making = compress(identity.wire.body, encoding).then((form) => variant(form, encoding))
       made.set(encoding, making)
       making.catch(() => made.delete(encoding))
       return making
