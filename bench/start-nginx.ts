@@ -8,16 +8,19 @@ import { findFreePort } from '#platform/postgres/free-port.ts'
 import { ensureProgram } from './ensure-program.ts'
 import { statusOf } from './start-product.ts'
 
-type Nginx = { url: string; workerPid: number | undefined; stop(): Promise<void> }
+type Nginx = { urlOf(name: string): string; workerPid: number | undefined; stop(): Promise<void> }
 
-/** nginx with one worker, serving one page as a file that was compressed beforehand. */
-export async function startNginx(html: Buffer): Promise<Nginx> {
+/** nginx with one worker, serving pages by their names as files that were compressed beforehand. */
+export async function startNginx(pages: Readonly<Record<string, Buffer>>): Promise<Nginx> {
   const program = ensureProgram('nginx', 'nginx-light')
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'feather-bench-nginx-'))
   mkdirSync(join(folder, 'pages'))
-  writeFileSync(join(folder, 'pages', 'index.html'), html)
-  writeFileSync(join(folder, 'pages', 'index.html.gz'), gzipSync(html, { level: 9 }))
+  for (const [name, html] of Object.entries(pages)) {
+    const file = join(folder, 'pages', `${name}.html`)
+    writeFileSync(file, html)
+    writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }))
+  }
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: 'ignore',
@@ -26,8 +29,9 @@ export async function startNginx(html: Buffer): Promise<Nginx> {
     await end(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  const url = `http://127.0.0.1:${port}/`
-  for (let tries = 0; (await statusOf(url)) !== 200; tries += 1) {
+  const urlOf = (name: string) => `http://127.0.0.1:${port}/${name}.html`
+  const [first = ''] = Object.keys(pages)
+  for (let tries = 0; (await statusOf(urlOf(first))) !== 200; tries += 1) {
     if (tries > 100 || child.exitCode !== null) {
       const complaint = readFileSync(join(folder, 'error.log'), 'utf8')
       await stop()
@@ -35,7 +39,7 @@ export async function startNginx(html: Buffer): Promise<Nginx> {
     }
     await sleep(50)
   }
-  return { url, workerPid: firstChildOf(child.pid), stop }
+  return { urlOf, workerPid: firstChildOf(child.pid), stop }
 }
 
 /** Its log is buffered as ours is; the rest is what a careful administrator would set. */
