@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+// The global one is looked for anew each time, which takes longer than reading the clock.
+import { performance } from 'node:perf_hooks'
 import { splitQuery } from '#sites/request-path.ts'
 import type { Metrics } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
