@@ -6,14 +6,20 @@ export type ActingUser =
   | Anonymous
   /** Someone who buys insurance. */
   | { kind: 'customer'; userId: string }
-  /** Someone who works here. */
-  | { kind: 'staff'; userId: string; role: StaffRole }
+  | Colleague
   /** A program with an API token of the content system. */
   | { kind: 'token'; tokenId: string; access: TokenAccess }
   /** The product itself: seeding, jobs. Never made from a request. */
   | { kind: 'system' }
 
 type Anonymous = { kind: 'anonymous' }
+
+/** Someone who works here. */
+export type Colleague<Role extends StaffRole = StaffRole> = {
+  kind: 'staff'
+  userId: string
+  role: Role
+}
 
 /** `admin` may do everything, `editor` content, `broker` customers' matters. */
 export const STAFF_ROLES = ['admin', 'editor', 'broker'] as const

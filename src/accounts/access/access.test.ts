@@ -9,6 +9,7 @@ import { canReadDrafts } from './can-read-drafts.ts'
 import { canReadMessages } from './can-read-messages.ts'
 import { canSeeApplications } from './can-see-applications.ts'
 import { canUseBackOffice } from './can-use-back-office.ts'
+import { canWorkOnCases } from './can-work-on-cases.ts'
 import { canWriteContent } from './can-write-content.ts'
 
 const actors = {
@@ -30,11 +31,12 @@ const rules: [string, (actor: ActingUser) => boolean, ActorName[]][] = [
   ['canManageStaff', canManageStaff, ['admin']],
   ['canReadConsents', canReadConsents, ['admin']],
   ['canManageApiTokens', canManageApiTokens, ['admin']],
-  ['canManageCustomers', canManageCustomers, ['admin', 'broker', 'system']],
+  ['canManageCustomers', canManageCustomers, ['admin', 'broker']],
   ['canManageUsers', canManageUsers, ['admin', 'full token', 'system']],
   ['canUseBackOffice', canUseBackOffice, ['admin', 'editor', 'broker']],
   ['canSeeApplications', canSeeApplications, ['admin', 'broker', 'system']],
-  ['canReadMessages', canReadMessages, ['admin', 'broker', 'system']],
+  ['canWorkOnCases', canWorkOnCases, ['admin', 'broker']],
+  ['canReadMessages', canReadMessages, ['admin', 'broker']],
 ]
 
 describe.each(rules)('%s', (_name, rule, allowed) => {

@@ -1,7 +1,6 @@
-import type { ActingUser } from '../acting-user.ts'
+import type { ActingUser, Colleague } from '../acting-user.ts'
 
 /** See the list of customers, block and unblock them. */
-export function canManageCustomers(actor: ActingUser): boolean {
-  if (actor.kind === 'system') return true
+export function canManageCustomers(actor: ActingUser): actor is Colleague<'admin' | 'broker'> {
   return actor.kind === 'staff' && (actor.role === 'admin' || actor.role === 'broker')
 }

@@ -16,7 +16,7 @@ export async function inviteStaff(
   actor: ActingUser,
   { email: address, role }: { email: string; role: StaffRole },
 ): Promise<'invited' | 'not-allowed' | 'is-staff-already'> {
-  if (!canManageStaff(actor) || actor.kind !== 'staff') return 'not-allowed'
+  if (!canManageStaff(actor)) return 'not-allowed'
   const email = address.toLowerCase()
   if ((await database.db.$count(staff, eq(staff.email, email))) > 0) return 'is-staff-already'
   const token = randomBytes(32).toString('base64url')

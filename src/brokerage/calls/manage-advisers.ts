@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -92,7 +93,7 @@ export async function requireAdviser(queries: Queries, actor: ActingUser, advise
 /** Admins everybody's, brokers their own. */
 function mayManage(actor: ActingUser, staffId: string): boolean {
   if (actor.kind === 'system') return true
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  if (!canWorkOnCases(actor)) return false
   return actor.role === 'admin' || actor.userId === staffId
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -24,7 +24,7 @@ export async function assignDeclaration(
   reference: string,
   contract: string,
 ): Promise<Assigning> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notOpen' }
+  if (!canWorkOnCases(actor)) return { outcome: 'notOpen' }
   const number = readReference(contract)
   if (number === undefined) return { outcome: 'noContract' }
   return desk.db.transaction(async (transaction) => {

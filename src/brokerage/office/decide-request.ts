@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -55,7 +55,7 @@ export async function decideRequest(
     readonly seen?: string | undefined
   } = {},
 ): Promise<Decision> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notOpen' }
+  if (!canWorkOnCases(actor)) return { outcome: 'notOpen' }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await lockOpen(inside, reference)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import {
   countJobs,
@@ -61,7 +62,7 @@ export async function retryJob(
   actor: ActingUser,
   jobId: string,
 ): Promise<boolean> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor) || !isJobId(jobId)) return false
+  if (!canWorkOnCases(actor) || !isJobId(jobId)) return false
   return desk.db.transaction(async (transaction) => {
     if (!(await retryFailedJob(transaction, jobId))) return false
     const entry = { action: 'retry-job', caseKind: 'job', caseReference: jobId } as const

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -20,7 +20,7 @@ export async function noteInsurerNumber(
   /** The number that the colleague saw, null for none. */
   saw?: string | null,
 ): Promise<'noted' | 'unchanged' | 'changedMeanwhile' | 'notFound'> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return 'notFound'
+  if (!canWorkOnCases(actor)) return 'notFound'
   return desk.db.transaction(async (transaction) => {
     const [policy] = await transaction
       .select()

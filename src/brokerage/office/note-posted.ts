@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -61,7 +61,7 @@ export async function withLetter<Outcome>(
   reference: string,
   change: (inside: BrokerageDesk, letter: LockedLetter) => Promise<Outcome>,
 ): Promise<Outcome | { readonly outcome: 'notFound' }> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
+  if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const letter = await lockLetter(inside, reference)

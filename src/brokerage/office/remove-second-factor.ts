@@ -19,7 +19,7 @@ export async function removeSecondFactor(
   actor: ActingUser,
   customerId: string,
 ): Promise<boolean> {
-  if (actor.kind !== 'staff' || !canManageCustomers(actor)) return false
+  if (!canManageCustomers(actor)) return false
   return desk.db.transaction(async (transaction) => {
     const changed = await transaction
       .update(customers)

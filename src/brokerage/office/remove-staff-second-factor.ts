@@ -19,8 +19,7 @@ export async function removeStaffSecondFactor(
   actor: ActingUser,
   staffId: string,
 ): Promise<'removed' | 'not-allowed' | 'not-found'> {
-  if (actor.kind !== 'staff' || !canManageStaff(actor) || actor.userId === staffId)
-    return 'not-allowed'
+  if (!canManageStaff(actor) || actor.userId === staffId) return 'not-allowed'
   return desk.db.transaction(async (transaction) => {
     const [colleague] = await transaction
       .update(staff)

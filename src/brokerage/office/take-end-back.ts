@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -34,7 +34,7 @@ export async function takeEndBack(
   reference: string,
   { noted, reason }: { readonly noted: number; readonly reason: EndMistake },
 ): Promise<TakingBack> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
+  if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await lockPolicy(inside, actor, reference)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { isStill } from '#platform/database/is-still.ts'
@@ -26,7 +27,7 @@ export async function addNote(
   text: string,
 ): Promise<boolean> {
   const trimmed = text.trim()
-  if (actor.kind !== 'staff' || !canSeeApplications(actor) || trimmed === '') return false
+  if (!canWorkOnCases(actor) || trimmed === '') return false
   const { caseKind, caseReference } = about
   await desk.db.transaction(async (transaction) => {
     await transaction.insert(caseNotes).values({
@@ -80,7 +81,7 @@ export async function assignCase(
   staffId: string | undefined,
   saw?: string | null,
 ): Promise<boolean> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  if (!canWorkOnCases(actor)) return false
   const table = { application: applications, claim: claims, request: customerRequests }[
     about.caseKind
   ]
@@ -115,7 +116,7 @@ export async function moveClaim(
     readonly [part in 'ask' | 'reply']?: string | undefined
   } & { readonly saw?: ClaimState | undefined } = {},
 ): Promise<boolean> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  if (!canWorkOnCases(actor)) return false
   return desk.db.transaction(async (transaction) => {
     const now = desk.clock.now()
     const from = CLAIM_STATES.filter((state) => CLAIM_MOVES[state].includes(to))

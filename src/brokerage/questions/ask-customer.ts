@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
+import type { ActingUser, Colleague } from '#accounts/acting-user.ts'
 import { type ApplicationState, canMove } from '#insurance/application/states.ts'
 import { addDays } from '#insurance/values/iso-date.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
@@ -39,7 +39,7 @@ export async function askCustomer(
   /** Where the colleague saw it. */
   saw?: ApplicationState,
 ): Promise<Moving> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
+  if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   const to = asking.kind === 'information' ? 'informationNeeded' : 'counterOffer'
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
@@ -68,7 +68,7 @@ export async function askCustomer(
 /** Writes a question down, in the caller's transaction, and gives back its reference. */
 export async function keepQuestion(
   desk: BrokerageDesk,
-  actor: ActingUser & { kind: 'staff' },
+  actor: Colleague,
   question: Asking & { readonly application: Application; readonly claimId?: number },
 ): Promise<string> {
   const { application } = question

@@ -47,7 +47,7 @@ export async function enterComplaint(
   actor: ActingUser,
   told: ToldComplaint,
 ): Promise<Entering> {
-  if (actor.kind !== 'staff' || !canReadMessages(actor)) return { outcome: 'notAllowed' }
+  if (!canReadMessages(actor)) return { outcome: 'notAllowed' }
   const receivedAt = readArrivalDay(told.receivedOn, desk.clock)
   if (receivedAt === undefined) return { outcome: 'impossibleDay' }
   const about = told.about ? await findSubject(desk.db, actor, told.about) : undefined
