@@ -10,9 +10,9 @@ import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import { findLapsedEnd, type LapsedEnd } from '../policies/lapsed-end.ts'
-import { lockPolicy } from '../policies/lock-policy.ts'
 import type { WaitedFor } from '../policies/noted-end.ts'
 import { ownEnd } from '../policies/own-end.ts'
+import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import { isOpenProof } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
 import { type Application, type Policy, policies } from '../tables.ts'
@@ -45,10 +45,7 @@ export async function noteEnd(
   note: EndNote,
 ): Promise<NotingEnd> {
   if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
-  return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    const found = await lockPolicy(inside, actor, reference)
-    if (found === undefined) return { outcome: 'notFound' }
+  return withPolicy(desk, actor, reference, async (inside, found) => {
     const { application, policy } = found
     const open = openEnd(policy) ?? (await findLapsedEnd(inside, application))
     if (open === undefined) return { outcome: 'notWaiting' }
@@ -62,8 +59,6 @@ export async function noteEnd(
     return { outcome: 'noted', endDate }
   })
 }
-
-type Found = { readonly application: Application; readonly policy: Policy }
 
 function openEnd({ state, endDate, proofDueOn }: Policy): LapsedEnd | undefined {
   if (state !== 'cancelled' || endDate === null || proofDueOn === null) return undefined
@@ -84,7 +79,7 @@ function readDay(desk: BrokerageDesk, policy: Policy, note: EndNote): IsoDate | 
 async function settle(
   desk: BrokerageDesk,
   actor: ActingUser,
-  { application, policy }: Found,
+  { application, policy }: LockedPolicy,
   end: { note: EndNote; day: IsoDate; endDate: IsoDate; open: LapsedEnd },
 ): Promise<void> {
   const { note, day, endDate, open } = end

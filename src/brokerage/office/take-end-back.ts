@@ -10,12 +10,12 @@ import type { EndMistake } from '../kinds.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import { outgoingMails } from '../mails/tables.ts'
-import { lockPolicy } from '../policies/lock-policy.ts'
 import { findNotedEnd, type NotedEnd } from '../policies/noted-end.ts'
 import { ownEnd } from '../policies/own-end.ts'
 import { lapseIfOverdue } from '../policies/system-lapse-cancellations.ts'
+import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import { customerRequests } from '../service/tables.ts'
-import { type Application, applications, type Policy, policies } from '../tables.ts'
+import { type Application, applications, policies } from '../tables.ts'
 
 type TakingBack =
   | { readonly outcome: 'takenBack' }
@@ -35,17 +35,14 @@ export async function takeEndBack(
   { noted, reason }: { readonly noted: number; readonly reason: EndMistake },
 ): Promise<TakingBack> {
   if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
-  return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    const found = await lockPolicy(inside, actor, reference)
-    if (found === undefined) return { outcome: 'notFound' }
+  return withPolicy(desk, actor, reference, async (inside, found) => {
     const { application, policy } = found
     const end = await findNotedEnd(inside, application, policy)
     if (end?.id !== noted) return { outcome: 'notNoted' }
     const details = { reason, on: policy.endDate }
     const eventId = await restore(inside, actor, found, end, details)
     if (await wasTold(inside, application, end)) await tell(inside, found, end, eventId)
-    await recordAudit(desk, transaction, actor, {
+    await recordAudit(desk, inside.db, actor, {
       action: 'take-end-back',
       caseKind: 'policy',
       caseReference: reference,
@@ -57,13 +54,11 @@ export async function takeEndBack(
   })
 }
 
-type Found = { readonly application: Application; readonly policy: Policy }
-
 /** Contract and application as they were before; gives back the number of the entry in the history. */
 async function restore(
   { db, clock, ...desk }: BrokerageDesk,
   actor: ActingUser,
-  { application, policy }: Found,
+  { application, policy }: LockedPolicy,
   { before, request }: NotedEnd,
   details: Readonly<Record<string, unknown>>,
 ): Promise<number> {
@@ -111,7 +106,7 @@ async function wasTold(
 
 async function tell(
   desk: BrokerageDesk,
-  { application, policy }: Found,
+  { application, policy }: LockedPolicy,
   { before }: NotedEnd,
   eventId: number,
 ): Promise<void> {

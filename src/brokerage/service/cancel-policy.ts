@@ -6,8 +6,8 @@ import { moverOf } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
-import { lockPolicy } from '../policies/lock-policy.ts'
 import { earliestEnd } from '../policies/policy-dates.ts'
+import { withPolicy } from '../policies/with-policy.ts'
 import { unsealFrom } from '../seals.ts'
 import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
@@ -28,11 +28,7 @@ export async function cancelPolicy(
   policyReference: string,
   { wishedEnd, reason }: { readonly wishedEnd?: string; readonly reason?: string } = {},
 ): Promise<Cancelling> {
-  return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    const found = await lockPolicy(inside, actor, policyReference)
-    if (found === undefined) return { outcome: 'notFound' }
-    const { policy, application } = found
+  return withPolicy(desk, actor, policyReference, async (inside, { policy, application }) => {
     const before = application.state === 'cancelled' && (await findCancellation(inside, policy.id))
     if (before && (wishedEnd ?? before.endDate) === before.endDate) {
       return { outcome: 'cancelled', ...before }

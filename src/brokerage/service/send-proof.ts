@@ -5,7 +5,7 @@ import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import { findLapsedEnd } from '../policies/lapsed-end.ts'
-import { lockPolicy } from '../policies/lock-policy.ts'
+import { withPolicy } from '../policies/with-policy.ts'
 import { brokerageFiles, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
 import { openRequest } from './open-request.ts'
@@ -28,11 +28,7 @@ export async function sendProof(
   policyReference: string,
   fileIds: readonly string[],
 ): Promise<SendingProof> {
-  return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    const found = await lockPolicy(inside, actor, policyReference)
-    if (found === undefined) return { outcome: 'notFound' }
-    const { application, policy } = found
+  return withPolicy(desk, actor, policyReference, async (inside, { application, policy }) => {
     const isWaiting = policy.proofDueOn !== null || (await findLapsedEnd(inside, application))
     if (!isWaiting) return { outcome: 'tooLate' }
     const files = await ownFiles(inside, actor, fileIds)
@@ -52,7 +48,7 @@ export async function sendProof(
       const about = { applicationId: application.id, reference, occasion: 'opened' }
       await mailAboutCase(inside, 'requestReceived', about)
     } else if (isNew) {
-      await desk.jobs.send(transaction, tellInsurerJob, { requestId: request.id })
+      await desk.jobs.send(inside.db, tellInsurerJob, { requestId: request.id })
     }
     return { outcome: 'sent', reference }
   })
