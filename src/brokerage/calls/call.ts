@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Language } from '#sites/locales.ts'
 import { unsealFrom } from '../seals.ts'
@@ -22,7 +22,7 @@ export type CallDetails = {
 
 export type BookedCall = {
   readonly reference: string
-  readonly topic: string
+  readonly topic: CallTopic
   readonly language: Language
   readonly startsAt: Date
   readonly endsAt: Date
@@ -46,11 +46,12 @@ export function toCall(
   desk: Pick<CallsDesk, 'keyring'>,
   { call, adviserName }: { readonly call: BookedCallRow; readonly adviserName: string },
 ): BookedCall {
-  const { reference, topic, language, startsAt, endsAt, timeZone, state, sequence } = call
+  const { reference, language, startsAt, endsAt, timeZone, state, sequence } = call
   const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, call.details)
   return {
     reference,
-    topic,
+    // What is no topic any more is anybody's who helps.
+    topic: BOOKING_TOPICS.find((each) => each === call.topic) ?? 'expert-help',
     language,
     startsAt,
     endsAt,

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { withCompany } from '../with-company.ts'
-import type { BookedCall, CallTopic } from './call.ts'
+import type { BookedCall } from './call.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { findCall } from './find-call.ts'
 import { orderReminder } from './remind-job.ts'
@@ -20,7 +19,7 @@ export async function moveCall(
 ): Promise<CallChange> {
   return changeCall(desk, reference, async (transaction, call) => {
     if (call.startsAt.getTime() === startsAt.getTime()) return { news: undefined, set: {} }
-    const wanted = { topic: topicOf(call), language: call.language, startsAt, except: reference }
+    const wanted = { topic: call.topic, language: call.language, startsAt, except: reference }
     const slot = await takeSlot(transaction, desk, wanted)
     return slot && { news: 'moved', set: { ...slot, startsAt, timeZone } }
   })
@@ -41,7 +40,7 @@ export async function reassignCall(desk: CallsDesk, reference: string): Promise<
   return changeCall(desk, reference, async (transaction, call) => {
     const { language, startsAt } = call
     const slot = await takeSlot(transaction, desk, {
-      topic: topicOf(call),
+      topic: call.topic,
       language,
       startsAt,
       except: reference,
@@ -86,8 +85,4 @@ async function changeCall(
     if (changed.state === 'booked') await orderReminder(inside, changed)
     return changed
   })
-}
-
-function topicOf({ topic }: BookedCall): CallTopic {
-  return BOOKING_TOPICS.find((each) => each === topic) ?? 'expert-help'
 }

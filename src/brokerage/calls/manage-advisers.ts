@@ -36,7 +36,6 @@ export async function listAdvisers(
   ])
   return rows.map(({ adviser, email }) => ({
     ...adviser,
-    topics: adviser.topics as AdviserSettings['topics'],
     email,
     hours: hours
       .filter(({ adviserId }) => adviserId === adviser.id)

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { customers, staff } from '#accounts/tables.ts'
+import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import { LANGUAGES } from '#sites/locales.ts'
 import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
 
@@ -25,8 +26,8 @@ export const advisers = pgTable('advisers', {
   shownName: text('shown_name').notNull(),
   /** Languages in which they advise. */
   languages: text({ enum: LANGUAGES }).array().notNull(),
-  /** What they advise on, see BOOKING_TOPICS. */
-  topics: text().array().notNull(),
+  /** What they advise on. */
+  topics: text({ enum: BOOKING_TOPICS }).array().notNull(),
   timeZone: text('time_zone').notNull(),
   slotMinutes: smallint('slot_minutes').notNull().default(30),
   bufferMinutes: smallint('buffer_minutes').notNull().default(10),

@@ -91,26 +91,31 @@ function factsOf(
   call: BookedCall,
   { language, timeZone }: { language: Language; timeZone: string },
 ): Omit<MailFacts, 'to' | 'link'> {
-  const locale = MAIN_LOCALE_OF_LANGUAGE[language]
-  const t = translator(locale, 'calls')
-  const when = callTime(call.startsAt, locale, timeZone)
   return {
     language,
     reference: '',
     files: [],
     days: [],
     values: {
-      when,
+      when: callTime(call.startsAt, MAIN_LOCALE_OF_LANGUAGE[language], timeZone),
       adviser: call.adviserName,
-      topic: t(`topics.${call.topic as 'expert-help'}`),
+      topic: nameTopic(call, language),
     },
   }
+}
+
+function nameTopic({ topic }: BookedCall, language: Language): string {
+  return wordsIn(language)(`topics.${topic}`)
+}
+
+function wordsIn(language: Language) {
+  return translator(MAIN_LOCALE_OF_LANGUAGE[language], 'calls')
 }
 
 type Appointment = NonNullable<MailFacts['appointment']>
 
 async function callersEntry(desk: TellingDesk, call: BookedCall, isOff: boolean) {
-  const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
+  const t = wordsIn(call.language)
   return appointmentOf(desk, call, isOff, (brand) => t('appointment', { brand }))
 }
 
@@ -121,9 +126,8 @@ async function advisersEntry(
   isOff: boolean,
   language: Language,
 ) {
-  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'calls')
-  const topic = t(`topics.${call.topic as 'expert-help'}`)
-  return appointmentOf(desk, call, isOff, () => t('appointmentTaken', { topic }))
+  const topic = nameTopic(call, language)
+  return appointmentOf(desk, call, isOff, () => wordsIn(language)('appointmentTaken', { topic }))
 }
 
 async function appointmentOf(

@@ -6,7 +6,6 @@ import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
 import { cancelCall, moveCall } from '#brokerage/calls/change-call.ts'
 import { findCall } from '#brokerage/calls/find-call.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
-import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import { translator } from '#i18n/translator.ts'
 import { calendarType, writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
@@ -39,9 +38,8 @@ export async function loadCall(
   const call = await callOf(desk, token)
   const isOver = call.startsAt <= desk.clock.now()
   const timeZone = readZone(search.get('zone') ?? call.timeZone)
-  const topic = BOOKING_TOPICS.find((each) => each === call.topic) ?? 'expert-help'
   const isOpen = call.state === 'booked' && !isOver
-  const { language, reference } = call
+  const { language, reference, topic } = call
   const slots = isOpen ? await findSlots(desk, { topic, language }, reference) : []
   const others = slots.filter(({ startsAt }) => startsAt.getTime() !== call.startsAt.getTime())
   return {
