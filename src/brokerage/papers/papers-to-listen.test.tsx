@@ -6,17 +6,11 @@ import { neededDocuments } from '../applications/check-duties.ts'
 import { decidedBy } from '../decided-by.ts'
 import { offerPaper } from '../questions/offer-paper.tsx'
 import { testCompany as company } from '../test-company.ts'
-import {
-  type ApplicationFacts,
-  applicationSummary,
-  brokerMandate,
-  sepaMandate,
-} from './application-papers.tsx'
-import { contractBasis } from './contract-basis.ts'
+import { applicationSummary, brokerMandate, sepaMandate } from './application-papers.tsx'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
-import { contractOf, lines, policy } from './test-papers.ts'
+import { basisOf, contractOf, lines, orderFacts, policy } from './test-papers.ts'
 
 /** Every kind of document of lines, with one of those that have it. */
 const BEFORE = new Map(
@@ -30,28 +24,16 @@ describe.each(LANGUAGES)('to those who listen, in %s,', (language) => {
   // A name that is written from right to left, and one that no line holds.
   const contact = { email: 'a@example.org', firstName: 'محمد', lastName: 'Wolfeschlegel'.repeat(9) }
   const household = contractOf('household', language, {})
-  const facts: ApplicationFacts = {
-    reference: 'FA-1',
-    submittedAt: policy.createdAt,
+  const facts = {
+    ...orderFacts(household.application),
     contact,
-    frozen: household.application,
-    delivered: household.application.documents.map(({ code }) => ({
-      code,
-      sha256: 'ab',
-      openedAt: '',
-    })),
-    mandateReference: 'MANDATE-FA-1',
-    withdrawalDays: 14,
     by: decidedBy(lines.household),
   }
   const contract = {
     ...household.facts,
     details: { ...household.facts.details, contact },
     features: household.application.product.features,
-    basis: contractBasis(household.application, lines.household, {
-      policy: household.facts.policy,
-      facts: household.facts.details.facts,
-    }),
+    basis: basisOf('household', household.application, household.facts),
   }
   const papers = {
     applicationSummary: applicationSummary(context, facts),

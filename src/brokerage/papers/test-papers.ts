@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { freezeApplication } from '#insurance/application/freeze-application.ts'
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { askedStart } from '#insurance/journey/asked-start.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
@@ -8,6 +9,8 @@ import { type FlatNode, flattenPaper } from '#papers/flatten-paper.ts'
 import { policyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 import { completeAnswers } from '../test-orders.ts'
+import type { ApplicationFacts } from './application-papers.tsx'
+import { contractBasis } from './contract-basis.ts'
 
 export const contact = { email: 'ana@example.org', firstName: 'Ana', lastName: 'Sousa' }
 export const address = { street: 'Lange Straße', houseNo: '3', pc: '01067', city: 'Dresden' }
@@ -92,4 +95,27 @@ export function contractOf(
       order: { answers: application.answers, line },
     },
   }
+}
+
+/** The order as its own papers tell of it. */
+export function orderFacts(application: FrozenApplication): ApplicationFacts {
+  return {
+    reference: 'FA-1',
+    submittedAt: policy.createdAt,
+    contact,
+    frozen: application,
+    delivered: application.documents.map(({ code }) => ({ code, sha256: 'ab', openedAt: '' })),
+    mandateReference: 'MANDATE-FA-1',
+    withdrawalDays: 14,
+    by: 'insurer',
+  }
+}
+
+/** What the policy says that the contract was made on. */
+export function basisOf(
+  id: keyof typeof lines,
+  application: FrozenApplication,
+  { policy, details }: ReturnType<typeof contractOf>['facts'],
+) {
+  return contractBasis(application, lines[id], { policy, facts: details.facts })
 }
