@@ -5,6 +5,7 @@ import { createIdentify } from '#content-api/identify.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { registerCasework } from './casework/register-casework.ts'
 import { registerApiTokens } from './register-api-tokens.ts'
+import { registerComplaints } from './register-complaints.ts'
 import { registerConsents } from './register-consents.ts'
 import { registerDeletions } from './register-deletions.ts'
 import { registerDocuments } from './register-documents.ts'
@@ -50,6 +51,7 @@ export async function registerBackOffice(
       registerConsents(routes, context)
       registerHelpVotes(routes, context)
       registerInbox(routes, context)
+      registerComplaints(routes, context)
       await routes.register((scope) => registerInboxFiles(scope, context))
       registerStaff(routes, context)
       registerApiTokens(routes, context)

@@ -8,11 +8,15 @@ import { registerApplications } from './register-applications.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerCaseFiles } from './register-case-files.ts'
 import { registerCaseWork } from './register-case-work.ts'
+import { registerClaims } from './register-claims.ts'
+import { registerCustomers } from './register-customers.ts'
 import { registerEnds } from './register-ends.ts'
 import { registerJobs } from './register-jobs.ts'
+import { registerLetters } from './register-letters.ts'
 import { registerPolicies } from './register-policies.ts'
 import { registerPrivacy } from './register-privacy.ts'
 import { registerQueue } from './register-queue.ts'
+import { registerRequests } from './register-requests.ts'
 
 /** Customers' matters: for brokers and admins, one rule before every route. */
 export async function registerCasework(
@@ -38,6 +42,10 @@ export async function registerCasework(
     registerApplications(routes, context)
     registerPolicies(routes, context)
     registerEnds(routes, context)
+    registerClaims(routes, context)
+    registerRequests(routes, context)
+    registerLetters(routes, context)
+    registerCustomers(routes, context)
     registerPrivacy(routes, context)
     registerCaseWork(routes, context)
     registerCaseFiles(routes, context)

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  applicationError,
+  forbiddenError,
+  notFoundError,
+} from '#content-api/errors/strapi-error.ts'
+import { correctEntry } from '#features/forms/inbox/correct-entry.ts'
+import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
+import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
+import { COMPLAINT_OUTCOMES, MESSAGE_CHANNELS } from '#features/forms/states.ts'
+import { LANGUAGES } from '#sites/locales.ts'
+import type { BackOfficeContext } from './back-office-context.ts'
+import { SOMEBODY_WAS_QUICKER } from './casework/somebody-was-quicker.ts'
+import { allowMessages, messageIdOf } from './message-request.ts'
+import { parse } from './write-record.ts'
+
+const complaintBody = z.strictObject({ isComplaint: z.boolean() })
+const outcomeBody = z.strictObject({
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+  saw: z.enum(COMPLAINT_OUTCOMES).nullish(),
+})
+const optionalText = (max: number) => z.string().trim().min(1).max(max).optional()
+const toldComplaint = z.strictObject({
+  channel: z.enum(MESSAGE_CHANNELS).exclude(['form']),
+  receivedOn: z.string().max(10),
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254).optional(),
+  phone: optionalText(50),
+  address: optionalText(500),
+  language: z.enum(LANGUAGES),
+  text: z.string().trim().min(1).max(20_000),
+  about: optionalText(100),
+  nonce: z.uuid(),
+})
+
+const correctedEntry = toldComplaint
+  .pick({ receivedOn: true, about: true, text: true })
+  .extend({ note: z.string().trim().min(1).max(10_000), seen: z.int().min(0) })
+
+const NO_SUCH_CASE = 'There is no case with this reference: correct it or leave it out.'
+
+/** The register of complaints: those among the messages, and those that came by no form. */
+export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOfficeContext): void {
+  app.post('/inbox', { preHandler: allowMessages }, async (request) => {
+    const entering = await enterComplaint(desk, request.actor, parse(toldComplaint, request.body))
+    if (entering.outcome === 'notAllowed') throw forbiddenError()
+    if (entering.outcome === 'impossibleDay') {
+      throw applicationError('Choose the day on which it reached us: today or before.')
+    }
+    if (entering.outcome === 'noSuchCase') {
+      throw applicationError(NO_SUCH_CASE)
+    }
+    return { id: entering.id }
+  })
+
+  app.put('/inbox/:id/entry', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
+    const outcome = await correctEntry(desk, request.actor, id, parse(correctedEntry, request.body))
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'noSuchCase') throw applicationError(NO_SUCH_CASE)
+    if (outcome === 'impossibleDay') {
+      throw applicationError('Choose a day no later than that on which it was entered.')
+    }
+    if (outcome === 'unchanged') throw applicationError('It says so already.')
+    if (outcome === 'correctedMeanwhile') {
+      throw applicationError(
+        'A colleague has corrected it meanwhile: nothing was overwritten. Look at theirs, then take it or keep yours.',
+      )
+    }
+    return { id }
+  })
+
+  app.put('/inbox/:id/complaint', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
+    const { isComplaint } = parse(complaintBody, request.body)
+    const outcome = await markComplaint(desk, request.actor, id, isComplaint)
+    if (outcome === 'not-found') throw notFoundError()
+    if (outcome === 'said-by-sender') {
+      throw applicationError('The sender calls it a complaint: note its outcome instead.')
+    }
+    return { id, isComplaint }
+  })
+
+  app.put('/inbox/:id/outcome', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
+    const { outcome, saw } = parse(outcomeBody, request.body)
+    const decision = await decideComplaint(desk, request.actor, id, outcome, saw)
+    if (decision === 'notFound') throw notFoundError()
+    if (decision === 'decidedMeanwhile') throw applicationError(SOMEBODY_WAS_QUICKER)
+    return { id, outcome }
+  })
+}
