@@ -107,3 +107,17 @@ test('without either it holds for the days of its line', () => {
     expect(quoted, id).toMatchObject({ validUntil: addDays(today, quoteValidDays) })
   }
 })
+
+test('prices are reckoned once where no day until then can change them', () => {
+  for (const line of lines) {
+    let times = 0
+    const rate: typeof line.tariff.rate = (answers, asOf) => {
+      times += 1
+      return line.tariff.rate(answers, asOf)
+    }
+    // Birthdays are today: a whole year passes until the next.
+    const answers = referenceAnswers(line.definition, today)
+    quote({ ...line, tariff: { ...line.tariff, rate } }, answers, today)
+    expect(times, line.definition.id).toBe(1)
+  }
+})

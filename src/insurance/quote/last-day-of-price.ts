@@ -1,18 +1,10 @@
 import type { Answers } from '../conditions/evaluate.ts'
-import { askedStart, earliestStart } from '../journey/asked-start.ts'
-import { isTakenFrom, type PastField, pastPlacesOf } from '../journey/past-days.ts'
-import { valuesAt } from '../journey/values-at.ts'
+import { askedStart } from '../journey/asked-start.ts'
+import { isTakenFrom } from '../journey/past-days.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
-import {
-  addDays,
-  ageAt,
-  birthdayOf,
-  daysBetween,
-  firstOfNextMonth,
-  type IsoDate,
-  isoDateOf,
-} from '../values/iso-date.ts'
+import { addDays, daysBetween, type IsoDate } from '../values/iso-date.ts'
+import { newYearOf, pastDaysIn, turningDays } from './turning-days.ts'
 
 /** Of a quote what its validity depends on. */
 interface Priced {
@@ -23,6 +15,12 @@ interface Priced {
   readonly packages: readonly RatedPackage[]
 }
 
+/** The days on which cover can begin at the earliest, for who asks today and on the last day. */
+export interface FirstDays {
+  readonly today: IsoDate
+  readonly onLastDay: IsoDate
+}
+
 /**
  * The last day on which a price holds, so that nobody is promised one that a birthday, the years
  * since another day of the past, or the law of the new year changes before. Prices change on no other
@@ -30,81 +28,28 @@ interface Priced {
  * after asking at the earliest: so a price ends that much before the day that changes it.
  */
 export function lastDayOfPrice(
-  quoted: Priced,
+  { asOf, validUntil, answers, packages }: Priced,
   definition: LineDefinition,
+  firstDays: FirstDays,
   packagesOn: (day: IsoDate) => readonly RatedPackage[] | undefined,
 ): IsoDate {
-  const { asOf, validUntil, answers } = quoted
-  const lead = daysBetween(asOf, earliestStart(definition, asOf))
-  const returning = returningDays(quoted, definition, lead)
-  const asked = returning.length > 0 ? askedStart(definition, answers) : undefined
-  const areTaken = (on: IsoDate) => {
-    if (returning.length === 0) return true
-    const earliest = addDays(on, lead)
-    const start = asked && asked > earliest ? asked : earliest
-    return returning.every(({ day, field }) => isTakenFrom(start, day, field))
-  }
-  const days = turningDays(quoted, returning, lead)
-  if (!areTaken(validUntil)) days.push(firstRefusal(quoted, areTaken))
-  const change = days
-    .sort()
-    .find((day) => !areTaken(day) || !haveSamePrices(quoted.packages, packagesOn(day)))
-  return change === undefined ? validUntil : addDays(change, -1)
-}
+  const past = pastDaysIn(definition, answers)
+  const starts = turningDays(past, firstDays.today, firstDays.onLastDay)
+  const newYear = newYearOf(validUntil)
+  if (starts.length === 0 && newYear <= asOf) return validUntil
 
-/** Days of asking on which a price may change; mostly none. */
-function turningDays(
-  { asOf, validUntil }: Priced,
-  returning: readonly PastDay[],
-  lead: number,
-): IsoDate[] {
-  const [first, last] = [addDays(asOf, lead), addDays(validUntil, lead)]
-  const newYear = isoDateOf(`${last.slice(0, 4)}-01-01`)
-  if (returning.length === 0 && newYear <= asOf) return []
-  const starts = new Set([newYear])
-  for (const { day, field } of returning) {
-    const years = ageAt(day, asOf)
-    const next = birthdayOf(day, years + 1)
-    starts.add(next)
-    // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
-    if (field.kind === 'birthDate') {
-      starts.add(firstOfNextMonth(birthdayOf(day, years))).add(firstOfNextMonth(next))
-    }
-  }
-  const days = [...starts]
-    .filter((day) => day > first && day <= last)
-    .map((day) => addDays(day, -lead))
+  const lead = daysBetween(asOf, firstDays.today)
+  const days = starts.map((start) => addDays(start, -lead))
   // Law that is not known yet is missed only when the year has come.
-  if (newYear > asOf && newYear <= validUntil) days.push(newYear)
-  return days
-}
-
-/** From when on the line would not take one of the answers any more: too old, or too long ago. */
-function firstRefusal({ asOf, validUntil }: Priced, areTaken: (on: IsoDate) => boolean): IsoDate {
-  let day = validUntil
-  while (day > addDays(asOf, 1) && !areTaken(addDays(day, -1))) day = addDays(day, -1)
-  return day
-}
-
-/** Those that return in the months in question; looked at first, because a list may be long. */
-function returningDays(
-  { asOf, validUntil, answers }: Priced,
-  definition: LineDefinition,
-  lead: number,
-): readonly PastDay[] {
-  const months = monthsIn(asOf, addDays(validUntil, lead))
-  return pastDaysIn(definition, answers).filter(
-    ({ day }) => day <= asOf && (months.includes(day.slice(5, 7)) || day.endsWith('-02-29')),
-  )
-}
-
-/** The months that two days and those between them lie in. */
-function monthsIn(from: IsoDate, to: IsoDate): readonly string[] {
-  const months: string[] = []
-  for (let day = from; day.slice(0, 7) <= to.slice(0, 7); day = firstOfNextMonth(day)) {
-    months.push(day.slice(5, 7))
-  }
-  return months
+  if (newYear > asOf) days.push(newYear)
+  const asked = askedStart(definition, answers)
+  const change = days.sort().find((day) => {
+    const earliest = addDays(day, lead)
+    const start = asked && asked > earliest ? asked : earliest
+    const areTaken = past.every((each) => isTakenFrom(start, each.day, each.field))
+    return !areTaken || !haveSamePrices(packages, packagesOn(day))
+  })
+  return change === undefined ? validUntil : addDays(change, -1)
 }
 
 function haveSamePrices(
@@ -118,18 +63,4 @@ function haveSamePrices(
       return before?.tier === tier && before.price.cents === price.cents
     })
   )
-}
-
-/** A day in the past that is asked before the price. */
-interface PastDay {
-  readonly day: IsoDate
-  readonly field: PastField
-}
-
-function pastDaysIn(definition: LineDefinition, answers: Answers): PastDay[] {
-  return pastPlacesOf(definition)
-    .filter(({ step }) => step.stage === 'quote')
-    .flatMap(({ path, field }) =>
-      valuesAt(answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
-    )
 }

@@ -1,12 +1,12 @@
 import { resolveBound } from '../fields/date-bound.ts'
 import type { DateField, Field } from '../fields/field.ts'
-import { isTakenFrom, type PastField, pastPlacesOf } from '../journey/past-days.ts'
-import { valuesAt } from '../journey/values-at.ts'
+import { isTakenFrom } from '../journey/past-days.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { RatedLine } from '../lines/load-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
-import { addDays, ageAt, birthdayOf, type IsoDate, isoDateOf } from '../values/iso-date.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
 import { type QuotedQuote, quote } from './quote.ts'
+import { pastDaysIn, turningDays } from './turning-days.ts'
 
 /** What a package costs from a first day of cover on. */
 export interface LaterPrice {
@@ -30,9 +30,7 @@ export function priceFromDay(
   const start = laterStart(line.definition)
   if (!start?.latest || quoted.answers['startDate'] !== undefined) return later
   const latest = resolveBound(start.latest, quoted.asOf)
-  const past = pastPlacesOf(line.definition).flatMap(({ path, field }) =>
-    valuesAt(quoted.answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
-  )
+  const past = pastDaysIn(line.definition, quoted.answers)
   for (const day of turningDays(past, quoted.asOf, latest)) {
     const packages = past.every((each) => isTakenFrom(day, each.day, each.field))
       ? packagesFrom(line, quoted, day)
@@ -63,22 +61,4 @@ export function laterStart({ steps }: Pick<LineDefinition, 'steps'>): DateField 
 function packagesFrom(line: RatedLine, quoted: QuotedQuote, startDate: IsoDate) {
   const later = quote(line, { ...quoted.answers, startDate }, quoted.asOf)
   return later.outcome === 'quoted' ? later.packages : []
-}
-
-/** Days until the last that can be chosen on which somebody is a year older, or a year is new. */
-function turningDays(
-  past: readonly { readonly day: IsoDate; readonly field: PastField }[],
-  asOf: IsoDate,
-  latest: IsoDate,
-): readonly IsoDate[] {
-  const birthdays = past
-    .filter(({ day }) => day <= asOf)
-    .flatMap(({ day, field }) => {
-      const next = birthdayOf(day, ageAt(day, asOf) + 1)
-      // "At most three years ago" still holds on the day itself.
-      return field.kind === 'date' ? [next, addDays(next, 1)] : [next]
-    })
-  const newYear = isoDateOf(`${latest.slice(0, 4)}-01-01`)
-  const days = [...birthdays, newYear].filter((day) => day > asOf && day <= latest)
-  return [...new Set(days)].sort()
 }

@@ -12,8 +12,8 @@ import type { RatedLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import { MissingParameterError } from '../statutory/dated.ts'
-import { addDays, type IsoDate } from '../values/iso-date.ts'
-import { lastDayOfPrice } from './last-day-of-price.ts'
+import { addDays, daysBetween, type IsoDate } from '../values/iso-date.ts'
+import { type FirstDays, lastDayOfPrice } from './last-day-of-price.ts'
 
 /** The answer to "what does it cost?". A "no" is a value with reason codes, never an exception. */
 export type Quote = QuotedQuote | DeclinedQuote | ReferredQuote | IncompleteQuote
@@ -79,7 +79,9 @@ export function quote(rated: RatedLine, raw: unknown, asOf: IsoDate): Quote {
   try {
     const made = quoteFrom(base, rated, raw, asOf)
     if (made.outcome !== 'quoted') return made
-    const validUntil = lastDayOfPrice(made, rated.definition, (day) =>
+    const { definition } = rated
+    const { firstDays } = lineOn(definition, asOf)
+    const validUntil = lastDayOfPrice(made, definition, firstDays, (day) =>
       packagesOn(rated, made.answers, day),
     )
     return validUntil === made.validUntil ? made : { ...made, validUntil }
@@ -132,7 +134,8 @@ function quoteFrom(
   const reading = readAnswers(definition, raw, asOf, 'quote')
   const { missing, errors } = reading
   if (errors.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
-  const earliest = earliestStart(definition, asOf)
+  const { validUntil, reference, firstDays } = lineOn(definition, asOf)
+  const earliest = firstDays.today
   const soFar = withFirstDay(definition, reading.answers, earliest)
   const declines = codesOf(definition.declines, soFar, asOf)
   if (declines.length > 0) return { ...base, outcome: 'declined', reasons: declines }
@@ -148,7 +151,6 @@ function quoteFrom(
   if (referred.length > 0) return { ...base, outcome: 'referred', reasons: referred }
 
   const packages = tariff.rate(typed, asOf)
-  const { validUntil, reference } = lineOn(definition, asOf)
   return {
     ...base,
     outcome: 'quoted',
@@ -216,6 +218,7 @@ interface LineOnDay {
   readonly asOf: IsoDate
   readonly validUntil: IsoDate
   readonly reference: QuotedQuote['reference']
+  readonly firstDays: FirstDays
 }
 
 function lineOn(definition: LineDefinition, asOf: IsoDate): LineOnDay {
@@ -223,10 +226,13 @@ function lineOn(definition: LineDefinition, asOf: IsoDate): LineOnDay {
   if (known?.asOf === asOf) return known
   const { tier, priceCents } = definition.reference
   const answers = Object.freeze(referenceAnswers(definition, asOf))
+  const validUntil = addDays(asOf, definition.quoteValidDays)
+  const today = earliestStart(definition, asOf)
   const made = {
     asOf,
-    validUntil: addDays(asOf, definition.quoteValidDays),
+    validUntil,
     reference: Object.freeze({ answers, tier, priceCents }),
+    firstDays: { today, onLastDay: addDays(validUntil, daysBetween(asOf, today)) },
   }
   linesOnDay.set(definition, made)
   return made

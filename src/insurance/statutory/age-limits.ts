@@ -14,3 +14,6 @@ export const STUDENT_HOURS_AT_MOST = 20
 
 /** § 10 (2) SGB V: until when a child is insured with a parent. */
 export const FAMILY_CHILD_AGE_BELOW = { working: 18, notWorking: 23, inEducation: 25 } as const
+
+/** § 55 (3) SGB XI: who has no child pays more from the month after this birthday. */
+export const CARE_SURCHARGE_FROM_AGE = 23

@@ -1,4 +1,5 @@
 import { type MilliPercent, percent } from '../values/percent.ts'
+import { CARE_SURCHARGE_FROM_AGE } from './age-limits.ts'
 import { type DatedParameter, year } from './dated.ts'
 
 function rate(
@@ -106,7 +107,15 @@ export const pflegeKinder: DatedParameter<{
   name: 'pflegeKinder',
   unit: 'years; children',
   entries: [
-    year(2025, { surchargeFromAge: 23, discountedChildren: 4 }, '§ 55 (3) SGB XI'),
-    year(2026, { surchargeFromAge: 23, discountedChildren: 4 }, '§ 55 (3) SGB XI'),
+    year(
+      2025,
+      { surchargeFromAge: CARE_SURCHARGE_FROM_AGE, discountedChildren: 4 },
+      '§ 55 (3) SGB XI',
+    ),
+    year(
+      2026,
+      { surchargeFromAge: CARE_SURCHARGE_FROM_AGE, discountedChildren: 4 },
+      '§ 55 (3) SGB XI',
+    ),
   ],
 }
