@@ -39,10 +39,14 @@ test('each plan says what it costs from a birthday on, or until when it can be h
       { ...plan, tier: 'b', name: 'B', later: { date, amount: undefined } },
       { ...plan, tier: 'c', name: 'C', later: { date, amount: '€13', until: '4 May 2027' } },
       { ...plan, tier: 'd', name: 'D', later: { date, amount: '€14', until: date } },
+      { ...plan, tier: 'e', name: 'E', later: { date, amount: '€15', until: date, isLast: true } },
     ],
   })
   expect(html).toContain('€13 if cover begins between 2 December 2026 and 4 May 2027<')
   expect(html).toContain('€14 if cover begins on 2 December 2026<')
+  const nothingFollows = 'Cover can begin on 2 December 2026 at the latest'
+  expect(html).toContain(`€15 if cover begins on 2 December 2026</p><p`)
+  expect(html.split(nothingFollows)).toHaveLength(2)
   expect(html).toContain('€12.60 if cover begins on 2 December 2026 or later')
   expect(html).toContain('Only if cover begins before 2 December 2026')
   expect(html).toContain('What counts is the first day of cover, which you choose later.')

@@ -118,7 +118,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
   )
 }
 
-function LaterPrice({ later: { date, amount, until } }: { later: LaterView }) {
+function LaterPrice({ later: { date, amount, until, isLast } }: { later: LaterView }) {
   const t = useWording('apply')
   const text = () => {
     if (amount === undefined) return t('plans.onlyBefore', { date })
@@ -127,7 +127,14 @@ function LaterPrice({ later: { date, amount, until } }: { later: LaterView }) {
       ? t('plans.laterOn', { amount, date })
       : t('plans.laterBetween', { amount, date, until })
   }
-  return <p className="apply-price__note">{text()}</p>
+  return (
+    <>
+      <p className="apply-price__note">{text()}</p>
+      {isLast && until && (
+        <p className="apply-price__note">{t('plans.lastStart', { date: until })}</p>
+      )}
+    </>
+  )
 }
 
 function Facts({ facts }: { facts: Plan['facts'] }) {

@@ -91,8 +91,10 @@ export function chosenPackage(
 export interface LaterView {
   readonly date: string
   readonly amount: string | undefined
-  /** The last day with that amount, where another follows. */
+  /** The last day with that amount, where another follows or nothing. */
   readonly until: string | undefined
+  /** Whether nothing follows. */
+  readonly isLast: boolean
 }
 
 /** The packages side by side, ready to draw. */
@@ -141,11 +143,12 @@ export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow):
 
 function laterOf(later: LaterPrice | undefined, language: Language): Plan['later'] {
   if (!later) return undefined
-  const { day, cents, until } = later
+  const { day, cents, until, isLast = false } = later
   return {
     date: showDate(day, language),
     amount: cents === undefined ? undefined : showPrice(cents, language),
     until: until && showDate(until, language),
+    isLast,
   }
 }
 

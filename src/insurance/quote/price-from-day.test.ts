@@ -62,13 +62,18 @@ test.each([
     { day: '2026-12-02', ...gone },
   ],
   // Nine to the day is taken, at the price of nine years, and older is not.
-  ['pet-health', { birthDate: '2017-12-02' }, 'full', { day: '2026-12-02', until: '2026-12-02' }],
+  [
+    'pet-health',
+    { birthDate: '2017-12-02' },
+    'full',
+    { day: '2026-12-02', until: '2026-12-02', isLast: true },
+  ],
   // The price of the birthday holds until the next one in the family.
   [
     'private-health',
     { birthDate: '1996-12-02', dependants: [{ role: 'spouse', birthDate: '1995-12-20' }] },
     'standard',
-    { day: '2026-12-02', until: '2026-12-19' },
+    { day: '2026-12-02', until: '2026-12-19', isLast: false },
   ],
   // A package that the first of two days leaves alone is told of the second.
   [

@@ -15,6 +15,8 @@ export interface LaterPrice {
   readonly cents: number | undefined
   /** The last day on which that holds; undefined: as long as cover can begin. */
   readonly until: IsoDate | undefined
+  /** Whether no cover can begin after that day. */
+  readonly isLast?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export function priceFromDay(
       if (!known && cents !== price.cents) later.set(tier, { day, cents, until: undefined })
       // A family has several birthdays: what holds until the next is not told to hold for good.
       if (known && !known.until && cents !== known.cents) {
-        later.set(tier, { ...known, until: addDays(day, -1) })
+        later.set(tier, { ...known, until: addDays(day, -1), isLast: cents === undefined })
       }
     }
     const isTold = ({ tier }: RatedPackage) => later.get(tier)?.until !== undefined
