@@ -68,6 +68,17 @@ test('no two products share a place in the menu, and every language is reached, 
   await expectAccessible(page, '.site-header')
   await page.keyboard.press('Escape')
 
+  await test.step('letters of twice the size have the menu of a phone, which fits', async () => {
+    const enlarge = (size: string) =>
+      page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+    await enlarge('200%')
+    await page.locator('.site-drawer > summary').click()
+    await expect(page.locator('.site-menu > summary').first()).toBeVisible()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await enlarge('')
+  })
+
   await test.step('every language of the footer can be reached, at any width', async () => {
     const switcher = page.locator('.site-footer .language-switcher')
     await switcher.locator('summary').click()

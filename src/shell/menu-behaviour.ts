@@ -10,15 +10,15 @@ type Menu = HTMLDetailsElement
  * focus goes behind it.
  */
 export function enhanceMenus(page: Document): void {
-  const desktop = matchMedia('(width >= 64rem)')
+  const drawer = page.querySelector<Menu>('[data-drawer]')
+  const isDesktop = () => !drawer?.checkVisibility()
   const openOnes = (which: string) => page.querySelectorAll<Menu>(`details[open]:is(${which})`)
   const closeAllBut = ({ target }: Event) => {
     // In the menu of phones a section stays open: closing it would move what is being pressed.
-    for (const menu of openOnes(`[data-dismissable]${desktop.matches ? ',[data-menu]' : ''}`))
+    for (const menu of openOnes(`[data-dismissable]${isDesktop() ? ',[data-menu]' : ''}`))
       if (!menu.contains(target as Node | null)) menu.open = false
     // The menu of phones lies over the page: what is in focus must not be behind it.
-    if (!(target as Element).closest('.site-header'))
-      for (const drawer of openOnes('[data-drawer]')) drawer.open = false
+    if (drawer && !(target as Element).closest('.site-header')) drawer.open = false
   }
   page.addEventListener('pointerdown', closeAllBut)
   page.addEventListener('focusin', closeAllBut)
@@ -32,17 +32,17 @@ export function enhanceMenus(page: Document): void {
       if (hadFocus || menu.matches('[data-drawer]')) menu.querySelector('summary')?.focus()
     }
   })
-  desktop.addEventListener('change', () => {
+  matchMedia('(width >= 64rem)').addEventListener('change', () => {
     for (const menu of openOnes('[data-menu],[data-drawer]')) menu.open = false
   })
-  for (const menu of page.querySelectorAll<Menu>('details[data-menu]')) openOnRest(menu, desktop)
+  for (const menu of page.querySelectorAll<Menu>('details[data-menu]')) openOnRest(menu, isDesktop)
 }
 
-function openOnRest(menu: Menu, desktop: MediaQueryList): void {
+function openOnRest(menu: Menu, isDesktop: () => boolean): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const onMouse = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
     menu.addEventListener(type, ({ pointerType }) => {
-      if (pointerType === 'mouse' && desktop.matches) act()
+      if (pointerType === 'mouse' && isDesktop()) act()
     })
   onMouse('pointerenter', () => {
     resting = setTimeout(() => {
