@@ -41,6 +41,15 @@ test('the banner is accessible, as a question and as a list, in the dark too', a
       expect(wider).toBeLessThanOrEqual(0)
     }
   })
+  await test.step('with letters of twice the size, where both answers are seen at once', async () => {
+    await press(page, 'back')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const answer of ['reject', 'accept'])
+      await expect(banner(page).locator(`[data-consent=${answer}]`)).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('the page behind it is locked, but not where it explains itself', async ({ page }) => {
