@@ -6,7 +6,7 @@ import { whyNot } from './why-not.ts'
 
 /**
  * Changes something, says so, and has what shows it read again; false when it failed. What the
- * server refuses is read again too: most often a colleague or the customer was quicker.
+ * server refuses is read again too: most often it has changed since it was read.
  */
 export function useChange(shownBy: readonly QueryKey[]) {
   const client = useQueryClient()
@@ -26,10 +26,13 @@ export function useChange(shownBy: readonly QueryKey[]) {
         return true
       } catch (error) {
         notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
-        if (error instanceof HttpError && error.status === 400) readAgain()
+        if (error instanceof HttpError && refused.includes(error.status)) readAgain()
         return false
       }
     })
 }
+
+/** As it stands now, or as somebody saw it. */
+const refused = [400, 409]
 
 const guard = createDoubleClickGuard()

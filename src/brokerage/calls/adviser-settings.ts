@@ -31,6 +31,31 @@ export const adviserSettings = z.strictObject({
 })
 export type AdviserSettings = z.infer<typeof adviserSettings>
 
+/** The same with what was set when whoever saves it opened the form, null for nothing. */
+export const savedSettings = z.strictObject({
+  ...adviserSettings.shape,
+  saw: adviserSettings.nullish(),
+})
+
+/** Whether two say the same, in whatever order somebody ticked it. */
+export function areSameSettings(one: AdviserSettings, other: AdviserSettings): boolean {
+  return inOrder(one) === inOrder(other)
+}
+
+function inOrder(settings: AdviserSettings): string {
+  const { staffId, shownName, timeZone, slotMinutes, bufferMinutes, active } = settings
+  const hours = settings.hours.map(({ weekday, fromMinute, toMinute }) => [
+    weekday,
+    fromMinute,
+    toMinute,
+  ])
+  const several = [settings.languages, settings.topics, hours.map(String)]
+  return JSON.stringify([
+    [staffId, shownName.trim(), timeZone, slotMinutes, bufferMinutes, active],
+    ...several.map((each) => each.toSorted()),
+  ])
+}
+
 /** Days off. */
 export const adviserAbsence = z
   .strictObject({ firstDay: day, lastDay: day })

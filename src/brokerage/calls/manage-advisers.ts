@@ -5,7 +5,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import type { AdviserSettings } from './adviser-settings.ts'
+import { type AdviserSettings, areSameSettings } from './adviser-settings.ts'
 import { adviserAbsences, adviserHours, advisers } from './tables.ts'
 
 export type AdviserView = AdviserSettings & {
@@ -46,14 +46,19 @@ export async function listAdvisers(
   }))
 }
 
-/** Makes or changes an adviser. Calls that are booked stay as they are. */
+/**
+ * Makes or changes an adviser. Calls that are booked stay as they are. Nothing is changed where it is
+ * no longer set as who saves it `saw`, null for not at all.
+ */
 export async function saveAdviser(
   queries: Queries,
   actor: ActingUser,
   { hours, ...settings }: AdviserSettings,
+  saw?: AdviserSettings | null,
 ): Promise<number> {
   if (!mayManage(actor, settings.staffId)) throw refused()
   return queries.transaction(async (transaction) => {
+    if (saw !== undefined) await refuseUnseen(transaction, settings.staffId, saw)
     const [row] = await transaction
       .insert(advisers)
       .values(settings)
@@ -68,6 +73,26 @@ export async function saveAdviser(
     }
     return row.id
   })
+}
+
+async function refuseUnseen(
+  transaction: Queries,
+  staffId: string,
+  saw: AdviserSettings | null,
+): Promise<void> {
+  // Of two who save at once the second waits, also where nothing is set yet.
+  const isMeant = eq(staff.id, staffId)
+  await transaction.select({ id: staff.id }).from(staff).where(isMeant).for('no key update')
+  const [row] = await transaction.select().from(advisers).where(eq(advisers.staffId, staffId))
+  if (row === undefined && saw === null) return
+  const hours =
+    row && (await transaction.select().from(adviserHours).where(eq(adviserHours.adviserId, row.id)))
+  const now = row && hours && { ...row, topics: row.topics as AdviserSettings['topics'], hours }
+  if (now && saw && areSameSettings(now, saw)) return
+  throw new AppError(
+    'conflict',
+    'These settings were changed since you opened them here, so nothing was saved. Look at both, then choose.',
+  )
 }
 
 export async function removeAbsence(

@@ -1,6 +1,6 @@
-import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import type { AdviserSettings } from '#brokerage/calls/adviser-settings.ts'
+import { type AdviserSettings, areSameSettings } from '#brokerage/calls/adviser-settings.ts'
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import { listZones } from '#platform/calendar/time-zones.ts'
 import { LANGUAGES } from '#sites/locales.ts'
@@ -9,19 +9,24 @@ import { SeveralChoice } from './several-choice.tsx'
 import { WeekInput } from './week-input.tsx'
 
 type AdviserFormProps = {
-  settings: AdviserSettings
-  onSave: (settings: AdviserSettings) => Promise<boolean>
+  /** What is set by now; undefined for nothing yet. */
+  saved: AdviserSettings | undefined
+  first: AdviserSettings
+  /** `saw` is what was set when the form was filled with it. */
+  onSave: (settings: AdviserSettings, saw: AdviserSettings | null) => Promise<boolean>
 }
 
 /** What an adviser sets. Calls that are booked stay as they are. */
-export function AdviserForm({ settings, onSave }: AdviserFormProps) {
-  const [given, setGiven] = useState(settings)
+export function AdviserForm({ saved, first, onSave }: AdviserFormProps) {
+  const [given, setGiven] = useState(saved ?? first)
+  const [saw, setSaw] = useState(saved)
+  const savedElsewhere = saved && !(saw && areSameSettings(saved, saw)) ? saved : undefined
   const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<AdviserSettings>) => setGiven({ ...given, ...part })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    await onSave(given)
+    if (await onSave(given, saw ?? null)) setSaw(given)
     setBusy(false)
   }
   const minutes = (label: string, name: 'slotMinutes' | 'bufferMinutes', min: number) => (
@@ -81,6 +86,24 @@ export function AdviserForm({ settings, onSave }: AdviserFormProps) {
         onChange={(topics) => change({ topics })}
       />
       <WeekInput hours={given.hours} onChange={(hours) => change({ hours })} />
+      {/* Beside the button that was refused: the fields above may be out of sight. */}
+      {savedElsewhere && (
+        <Alert severity="warning">
+          These settings were saved elsewhere since you opened them here. What you see above is not
+          saved yet.
+          <div className="bo-states">
+            <Button
+              onClick={() => {
+                setGiven(savedElsewhere)
+                setSaw(savedElsewhere)
+              }}
+            >
+              Take what is saved
+            </Button>
+            <Button onClick={() => setSaw(savedElsewhere)}>Keep mine</Button>
+          </div>
+        </Alert>
+      )}
       <div className="bo-save">
         <Button type="submit" variant="contained" disabled={isBusy}>
           Save settings

@@ -1,15 +1,15 @@
 import { Card, CardContent } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
 import type { AdviserSettings } from '#brokerage/calls/adviser-settings.ts'
 import type { CallsRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
-import { useCaseChange } from '../casework/use-case.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
+import { useChange } from '../use-change.ts'
 import { useMe } from '../use-me.ts'
 import { AdviserForm, firstSettings } from './adviser-form.tsx'
 import { CallList } from './call-list.tsx'
@@ -19,8 +19,7 @@ import { whoseSettings } from './whose-settings.ts'
 /** Calls to come, and what those who take them set: brokers for themselves, admins for everybody. */
 export function CallsPage() {
   const me = useMe()
-  const client = useQueryClient()
-  const change = useCaseChange()
+  const change = useChange([['calls'], ['queue']])
   const { colleagues } = useCaseFacts()
   const [chosen, setChosen] = useState('')
   const { data, error } = useQuery({
@@ -42,22 +41,17 @@ export function CallsPage() {
   const name = colleagues.find(({ id }) => id === staffId)?.name ?? me.name
   const whose = whoseSettings(staffId === me.id ? undefined : name)
   const adviser = data.advisers.find((each) => each.staffId === staffId)
-  const save = async (settings: AdviserSettings) => {
-    const saved = await change('/admin/api/calls/advisers', {
+  const save = (settings: AdviserSettings, saw: AdviserSettings | null) =>
+    change('/admin/api/calls/advisers', {
       method: 'PUT',
-      json: settings,
+      json: { ...settings, saw },
       said: whose.saved,
     })
-    if (saved) await client.invalidateQueries({ queryKey: ['calls'] })
-    return saved
-  }
   const callOff = async (reference: string) => {
     await change(`/admin/api/calls/${reference}`, {
       method: 'DELETE',
       said: 'The call is off. The caller is told by mail.',
     })
-    // Where it was refused, too: then somebody was quicker.
-    await client.invalidateQueries({ queryKey: ['calls'] })
   }
   return (
     <Authenticated>
@@ -94,7 +88,8 @@ export function CallsPage() {
               )}
               <AdviserForm
                 key={staffId}
-                settings={adviser ? settingsOf(adviser) : firstSettings(staffId, name)}
+                saved={adviser && settingsOf(adviser)}
+                first={firstSettings(staffId, name)}
                 onSave={save}
               />
             </CardContent>

@@ -30,7 +30,17 @@ test('an adviser sets their own week and days off, and sees who calls', async ()
   expect((await save(broker, { timeZone: 'Berlin' })).status).toBe(400)
   expect((await save(broker, { staffId: admin.id })).status).toBe(403)
   expect((await save(admin, { staffId: editor.id })).status).toBe(400)
-  const { body: saved } = await save(broker, {})
+  const { body: saved } = await save(broker, { saw: null })
+  // Of two who saw the same, also nothing, the second overwrites nothing.
+  const pause = { active: false, languages: ['de', 'en'] }
+  expect((await save(admin, { ...pause, saw: null })).status).toBe(409)
+  expect((await save(admin, { ...pause, saw: settings })).status).toBe(200)
+  const paused = { ...settings, ...pause }
+  expect((await save(broker, { slotMinutes: 60, saw: settings })).status).toBe(409)
+  const { body: meanwhile } = await broker('GET', '/admin/api/calls')
+  expect(meanwhile.advisers).toMatchObject([{ active: false, slotMinutes: 30 }])
+  const seen = { ...paused, languages: ['en', 'de'], hours: paused.hours.toReversed() }
+  expect((await save(broker, { saw: seen })).status).toBe(200)
 
   const desk = { ...office.brokerage, secretKey: 'secret of tests' }
   const slots = await findSlots(desk, { topic: 'household', language: 'en' })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { addAbsence } from '#brokerage/calls/add-absence.ts'
-import { adviserAbsence, adviserSettings } from '#brokerage/calls/adviser-settings.ts'
+import { adviserAbsence, savedSettings } from '#brokerage/calls/adviser-settings.ts'
 import type { BookedCall } from '#brokerage/calls/call.ts'
 import { callOff } from '#brokerage/calls/call-off.ts'
 import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
@@ -60,12 +60,12 @@ export function registerCalls(
   })
 
   app.put('/calls/advisers', async ({ actor, body }) => {
-    const settings = parse(adviserSettings, body)
+    const { saw, ...settings } = parse(savedSettings, body)
     const colleagues = await listAssignees(brokerage, actor)
     if (!colleagues.some(({ id }) => id === settings.staffId)) {
       throw applicationError('Only brokers and admins take calls.')
     }
-    const id = await saveAdviser(desk.db, actor, settings)
+    const id = await saveAdviser(desk.db, actor, settings, saw)
     await note(actor, 'save-adviser', String(id))
     return { id }
   })
