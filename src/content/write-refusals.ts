@@ -9,7 +9,7 @@ export function refuseStale(
   if (expectedRevision === undefined || current.revision === expectedRevision) return
   throw new AppError(
     'conflict',
-    `Someone else changed ${current.uid} in ${current.collection} in between: look at the newer state, then save again.`,
+    `${current.uid} in ${current.collection} was changed in between: look at the newer state, then save again.`,
     { details: { expectedRevision, revision: current.revision } },
   )
 }

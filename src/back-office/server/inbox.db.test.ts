@@ -309,7 +309,7 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
     expect((await correct(day, note)).status).toBe(400)
   }
   expect((await correct('2026-11-03')).status).toBe(200)
-  expect((await correct('2026-11-04')).body.error.message).toContain('corrected it meanwhile')
+  expect((await correct('2026-11-04')).body.error.message).toContain('corrected meanwhile')
   expect((await broker('GET', path)).body.complaint.dueOn).toBe('2026-11-17')
 })
 

@@ -65,7 +65,7 @@ export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOf
     if (outcome === 'unchanged') throw applicationError('It says so already.')
     if (outcome === 'correctedMeanwhile') {
       throw applicationError(
-        'A colleague has corrected it meanwhile: nothing was overwritten. Look at theirs, then take it or keep yours.',
+        'It was corrected meanwhile: nothing was overwritten. Look at what it says now, then take that or keep yours.',
       )
     }
     return { id }

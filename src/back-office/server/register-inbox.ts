@@ -100,7 +100,7 @@ export function registerInbox(
     }
     if (outcome === 'answered-meanwhile') {
       throw applicationError(
-        'A colleague has answered meanwhile, and yours was not sent. Read theirs; send yours again if it is still needed.',
+        'An answer was sent meanwhile, and this one was not. Read that one; send this one again if it is still needed.',
       )
     }
     return { id }

@@ -71,7 +71,7 @@ export function registerStaff(
     if (outcome === 'not-allowed') throw forbiddenError()
     if (outcome === 'not-found') throw notFoundError()
     if (outcome === 'changed-meanwhile') {
-      throw applicationError('Another admin gave them a role meanwhile. You now see which.')
+      throw applicationError('They were given a role meanwhile. You now see which.')
     }
     if (outcome === 'last-admin') {
       throw applicationError('Someone has to stay admin: make another colleague admin first.')

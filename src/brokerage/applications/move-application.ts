@@ -35,8 +35,11 @@ export async function moveApplication(
   }: {
     readonly details?: Readonly<Record<string, unknown>>
     readonly reply?: string | undefined
-    /** Where a colleague saw it: what was decided of it there is not done to it elsewhere. */
-    readonly saw?: ApplicationState | undefined
+    /**
+     * Since when it was where a colleague saw it: what was decided of it there is not done to it
+     * elsewhere, nor once it has been elsewhere and come back.
+     */
+    readonly saw?: Date | undefined
   } = {},
 ): Promise<Moving> {
   return desk.db.transaction(async (transaction) => {
@@ -47,7 +50,7 @@ export async function moveApplication(
       .for('update')
     if (row === undefined) return { outcome: 'notFound' }
     const from = row.state
-    if (from !== (saw ?? from) || !canMove(from, to, moverOf(actor))) {
+    if (!isSince(row, saw) || !canMove(from, to, moverOf(actor))) {
       return { outcome: 'notAllowed', from }
     }
     await makeMove({ ...desk, db: transaction }, actor, row, to, details)
@@ -65,6 +68,11 @@ export async function moveApplication(
     }
     return { outcome: 'moved', from, to }
   })
+}
+
+/** Whether an application is still where a colleague saw it; who saw nothing of it demands nothing. */
+export function isSince({ stateSince }: Application, saw: Date | undefined): boolean {
+  return saw === undefined || saw.getTime() === stateSince.getTime()
 }
 
 /** The move itself, of a row that is locked and inside the caller's transaction. */

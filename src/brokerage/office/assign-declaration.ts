@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { isStill } from '#platform/database/is-still.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -10,7 +12,8 @@ import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 
 type Assigning = {
-  readonly outcome: 'assigned' | 'notOpen' | 'noContract'
+  /** `otherContract`: a contract was named, or another one, since the colleague looked at it. */
+  readonly outcome: 'assigned' | 'notOpen' | 'noContract' | 'otherContract'
 }
 
 /**
@@ -23,6 +26,8 @@ export async function assignDeclaration(
   actor: ActingUser,
   reference: string,
   contract: string,
+  /** The application that the colleague saw it with, null for none. */
+  saw?: string | null,
 ): Promise<Assigning> {
   if (!canWorkOnCases(actor)) return { outcome: 'notOpen' }
   const number = readReference(contract)
@@ -36,6 +41,12 @@ export async function assignDeclaration(
       .for('update', { of: applications })
     if (found === undefined) return { outcome: 'noContract' }
     const { application, policy } = found
+    const isOpen = and(
+      eq(customerRequests.reference, reference),
+      eq(customerRequests.kind, 'withdrawal'),
+      eq(customerRequests.state, 'open'),
+    )
+    const seen = saw ? await idOf(transaction, saw) : saw
     const [assigned] = await transaction
       .update(customerRequests)
       .set({
@@ -45,15 +56,12 @@ export async function assignDeclaration(
         // From here on it belongs to who has the contract, not to who typed an address.
         emailIndex: null,
       })
-      .where(
-        and(
-          eq(customerRequests.reference, reference),
-          eq(customerRequests.kind, 'withdrawal'),
-          eq(customerRequests.state, 'open'),
-        ),
-      )
+      .where(and(isOpen, isStill(customerRequests.applicationId, seen)))
       .returning({ id: customerRequests.id })
-    if (assigned === undefined) return { outcome: 'notOpen' }
+    if (assigned === undefined) {
+      const isThere = (await transaction.$count(customerRequests, isOpen)) > 0
+      return { outcome: isThere ? 'otherContract' : 'notOpen' }
+    }
     const details = { request: reference, requestKind: 'withdrawal' }
     const at = desk.clock.now()
     await recordEvent(transaction, actor, {
@@ -70,4 +78,13 @@ export async function assignDeclaration(
     })
     return { outcome: 'assigned' }
   })
+}
+
+/** Zero for one that is not there: no request belongs to it. */
+async function idOf(queries: Queries, reference: string): Promise<number> {
+  const [row] = await queries
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.reference, reference))
+  return row?.id ?? 0
 }

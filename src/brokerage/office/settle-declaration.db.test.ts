@@ -149,3 +149,23 @@ async function idOf(reference: string): Promise<number> {
   const [row] = await desk.db.select().from(customerRequests).where(isIt)
   return row?.id ?? 0
 }
+
+describe('two colleagues who name different contracts', () => {
+  test('the second is told, and replaces only the one in sight', async () => {
+    const { policy, application, broker } = await contract()
+    const other = await contract()
+    const receipt = await declare('2026-11-20T12:00:00Z', 'two-contracts')
+    const name = (reference: string, saw?: string | null) =>
+      assignDeclaration(desk, broker, receipt, reference, saw)
+    expect(await name(policy, null)).toEqual({ outcome: 'assigned' })
+    const unseen = { outcome: 'otherContract' }
+    expect(await name(other.policy, null)).toEqual(unseen)
+    expect(await name(other.policy, other.application)).toEqual(unseen)
+    const seen = { seen: application }
+    expect(await name(other.policy, application)).toEqual({ outcome: 'assigned' })
+    expect(await decideRequest(desk, broker, receipt, 'done', seen)).toEqual(unseen)
+    const decided = { seen: other.application, reply: 'No.' }
+    await decideRequest(desk, broker, receipt, 'refused', decided)
+    expect(await name(policy, other.application)).toEqual({ outcome: 'notOpen' })
+  })
+})

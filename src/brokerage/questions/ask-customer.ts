@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser, Colleague } from '#accounts/acting-user.ts'
-import { type ApplicationState, canMove } from '#insurance/application/states.ts'
+import { canMove } from '#insurance/application/states.ts'
 import { addDays } from '#insurance/values/iso-date.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
 import { visibleTo } from '../access.ts'
 import { moverOf } from '../applications/find-application.ts'
-import { type Moving, makeMove } from '../applications/move-application.ts'
+import { isSince, type Moving, makeMove } from '../applications/move-application.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
@@ -36,8 +36,8 @@ export async function askCustomer(
   actor: ActingUser,
   applicationReference: string,
   asking: Asking,
-  /** Where the colleague saw it. */
-  saw?: ApplicationState,
+  /** Since when it was where the colleague saw it. */
+  saw?: Date,
 ): Promise<Moving> {
   if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   const to = asking.kind === 'information' ? 'informationNeeded' : 'counterOffer'
@@ -50,7 +50,7 @@ export async function askCustomer(
       .for('update')
     if (row === undefined) return { outcome: 'notFound' }
     const from = row.state
-    if (from !== (saw ?? from) || !canMove(from, to, moverOf(actor))) {
+    if (!isSince(row, saw) || !canMove(from, to, moverOf(actor))) {
       return { outcome: 'notAllowed', from }
     }
     const question = await keepQuestion(inside, actor, { ...asking, application: row })

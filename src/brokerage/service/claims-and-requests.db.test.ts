@@ -105,9 +105,11 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
     outcome: 'decided',
   })
   expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ city: 'Berlin' })
-  expect(await moveClaim(desk, broker, filed.reference, 'sent')).toBe(true)
+  const saw = (await findClaim(desk, broker, filed.reference))?.stateSince
+  office.travelTo('2026-11-15T12:00:01Z')
+  expect(await moveClaim(desk, broker, filed.reference, 'sent', { saw })).toBe(true)
   // It could be settled from here too, but not by who still sees it open.
-  expect(await moveClaim(desk, broker, filed.reference, 'settled', { saw: 'open' })).toBe(false)
+  expect(await moveClaim(desk, broker, filed.reference, 'settled', { saw })).toBe(false)
   const told = [
     { caseKind: 'claim', caseReference: filed.reference },
     { caseKind: 'request', caseReference: asked.reference },

@@ -46,7 +46,7 @@ export async function scheduleDocument(
     if (expectedRevision !== undefined && expectedRevision !== document.revision) {
       throw new AppError(
         'conflict',
-        `Someone else changed ${uid} in between: look at the newer state, then schedule it.`,
+        `${uid} was changed in between: look at the newer state, then schedule it.`,
       )
     }
     const [version] = await listVersions(transaction, document.id, 1)

@@ -35,7 +35,7 @@ export function ApplicationPage() {
             path={`/admin/api/applications/${reference}/state`}
             moves={data.nextStates}
             labels={applicationStates}
-            seen={{ saw: data.state }}
+            seen={{ saw: data.stateSince }}
           />
         )
       }

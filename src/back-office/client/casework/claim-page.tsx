@@ -34,7 +34,7 @@ export function ClaimPage() {
             path={`/admin/api/claims/${reference}/state`}
             moves={CLAIM_MOVES[data.state]}
             labels={claimStates}
-            seen={{ saw: data.state }}
+            seen={{ saw: data.stateSince }}
           />
         )
       }

@@ -10,13 +10,14 @@ export function ContractChoice({ request }: { request: RequestDetail }) {
   const { reference, details } = request
   const [contract, setContract] = useState('')
   const change = useCaseChange()
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void change(`/admin/api/requests/${reference}/contract`, {
+    const isNoted = await change(`/admin/api/requests/${reference}/contract`, {
       method: 'PUT',
-      json: { contract },
+      json: { contract, saw: request.applicationReference ?? null },
       said: 'The contract is noted. Now look at it, and decide.',
     })
+    if (isNoted) setContract('')
   }
   const lastName = String(details['name'] ?? '')
     .trim()

@@ -118,7 +118,7 @@ function NextStep({ request }: { request: RequestDetail }) {
   return (
     <>
       {isKnown && decide(['done', 'refused'])}
-      {state === 'open' && <ContractChoice key={request.applicationReference} request={request} />}
+      {state === 'open' && <ContractChoice request={request} />}
       {!isKnown && decide(['refused'])}
     </>
   )

@@ -8,7 +8,10 @@ import { DifferenceView } from '../history/difference-view.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useReferenceNames } from '../use-reference-names.ts'
 
-/** Two editors wrote: shows how their texts differ, and lets the second decide. */
+/**
+ * Two editors wrote, or one in two windows: shows how the texts differ, and lets who comes second
+ * decide.
+ */
 export function ConflictDialog({
   collection,
   newer,
@@ -26,12 +29,12 @@ export function ConflictDialog({
   const changes = compareAttributes(collection, newer.attributes, mine, nameOf)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Someone else changed this document</DialogTitle>
+      <DialogTitle id="conflict-title">This document was saved meanwhile</DialogTitle>
       <DialogContent>
         <p>
-          {newer.updatedBy ?? 'Someone else'} saved it {showMoment(newer.updatedAt)}, after you
-          opened it. Nothing was overwritten. Below, struck out is what they saved, underlined is
-          what you have.
+          {newer.updatedBy ?? 'Someone'} saved it {showMoment(newer.updatedAt)}, after you opened it
+          here. Nothing was overwritten. Below, struck out is what is saved, underlined is what you
+          have here.
         </p>
         <DifferenceView changes={changes} />
       </DialogContent>
@@ -42,13 +45,13 @@ export function ConflictDialog({
             onClose()
           }}
         >
-          Take theirs
+          Take what is saved
         </Button>
         <Button
           onClick={() => {
             // The next save knows of the newer state, so it is a decision and not an accident.
             setValue('revision', newer.revision, { shouldDirty: true })
-            notify('Save again to put your version over theirs.', { type: 'info' })
+            notify('Save again to put your version over what is saved.', { type: 'info' })
             onClose()
           }}
         >

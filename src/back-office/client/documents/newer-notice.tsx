@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
 
-/** Tells as soon as someone else saved the document that is open here. */
+/** Tells as soon as the document that is open here was saved elsewhere. */
 export function NewerNotice({
   collection,
   onCompare,
@@ -28,7 +28,7 @@ export function NewerNotice({
       action={<Button onClick={() => onCompare(latest)}>Compare</Button>}
       sx={{ mb: 2 }}
     >
-      {latest.updatedBy ?? 'Someone else'} saved a newer version while this one was open.
+      {latest.updatedBy ?? 'Someone'} saved a newer version while this one was open here.
     </Alert>
   )
 }

@@ -91,9 +91,10 @@ function CorrectionForm(props: CorrectionFormProps) {
       {/* Beside the button that was refused: the fields above may be out of sight. */}
       {correctedBy !== undefined && (
         <Alert severity="warning">
-          {correctedBy} corrected the entry after you began. What you changed still stands above.
+          {correctedBy} corrected the entry after you began here. What you changed still stands
+          above.
           <div className="bo-states">
-            <Button onClick={onEnd}>Take theirs</Button>
+            <Button onClick={onEnd}>Take what is saved</Button>
             <Button onClick={() => onType({ ...typed, seen: lastOf(message.events) })}>
               Keep mine
             </Button>

@@ -98,7 +98,7 @@ test('an application is found, read masked, shown in full, noted, given on and m
   const unlooked = await several(admin.id, 'application', null)
   expect([unlooked.status, unlooked.body.error.message]).toEqual([
     400,
-    expect.stringContaining('given on some of these meanwhile'),
+    expect.stringContaining('Some of these were given on meanwhile'),
   ])
   expect((await several(admin.id)).status).toBe(200)
 
@@ -106,9 +106,11 @@ test('an application is found, read masked, shown in full, noted, given on and m
   // Nobody is asked without being told what.
   expect((await broker('POST', `${path}/state`, { to: 'informationNeeded' })).status).toBe(400)
   const text = 'Which doctor treated you?'
-  const unseen = { to: 'informationNeeded', text, saw: 'submitted' }
+  const unseen = { to: 'informationNeeded', text, saw: whole.submittedAt }
   expect((await broker('POST', `${path}/state`, unseen)).status).toBe(400)
-  const asked = await broker('POST', `${path}/state`, { to: 'informationNeeded', text })
+  const ask = (saw: string) =>
+    broker('POST', `${path}/state`, { to: 'informationNeeded', text, saw })
+  const asked = await ask(whole.stateSince)
   expect(asked.body).toMatchObject({ outcome: 'moved', from: 'underwriting' })
   const { body: after } = await broker('GET', path)
   expect(after).toMatchObject({ state: 'informationNeeded' })
@@ -126,8 +128,14 @@ test('an application is found, read masked, shown in full, noted, given on and m
   const refuse = (saw: string) =>
     broker('POST', `${path}/state`, { to: 'declined', text: reason, saw })
   // It could be declined from here too, but not by who still sees that nothing was asked.
-  expect((await refuse('underwriting')).body.error.message).toBe(SOMEBODY_WAS_QUICKER)
-  const declined = await refuse('informationNeeded')
+  expect((await refuse(whole.stateSince)).body.error.message).toBe(SOMEBODY_WAS_QUICKER)
+  // Nor by who still sees the first question, once it went on and another was asked.
+  expect((await broker('POST', `${path}/state`, { to: 'underwriting' })).status).toBe(200)
+  const { body: again } = await broker('GET', path)
+  expect((await ask(again.stateSince)).status).toBe(200)
+  expect((await refuse(after.stateSince)).body.error.message).toBe(SOMEBODY_WAS_QUICKER)
+  const { body: now } = await broker('GET', path)
+  const declined = await refuse(now.stateSince)
   expect(declined.body).toMatchObject({ outcome: 'moved', to: 'declined' })
   const { body: ended } = await broker('GET', path)
   expect(ended).toMatchObject({ state: 'declined', reply: reason, nextStates: [] })
@@ -144,8 +152,7 @@ test('an application is found, read masked, shown in full, noted, given on and m
     return action
   })
   expect(actions).toEqual([
-    'move-application',
-    'move-application',
+    ...Array(4).fill('move-application'),
     'assign',
     'assign',
     'add-note',

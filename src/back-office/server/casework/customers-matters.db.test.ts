@@ -10,6 +10,7 @@ import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { withdraw } from '#brokerage/service/withdraw.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
+import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
 
 const { office, broker, admin, owner, apply } = await shareInFile(startTestCasework())
@@ -137,7 +138,7 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   const takeBack = (json: object) => broker('POST', `${path}/end-taken-back`, json)
   expect((await takeBack({ ...wrong, reason: 'whim' })).status).toBe(400)
   expect((await takeBack(wrong)).status).toBe(200)
-  expect((await takeBack(wrong)).body.error.message).toContain('was quicker')
+  expect((await takeBack(wrong)).body.error.message).toBe(SOMEBODY_WAS_QUICKER)
   expect((await broker('GET', path)).body).toMatchObject({ state: 'active' })
 
   const declared = {
@@ -153,7 +154,7 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   await admin('PUT', `${request}/contract`, { contract: application })
   const refused = { to: 'refused', text: 'We find no contract of yours.' }
   const unseen = await broker('POST', `${request}/state`, refused)
-  expect(unseen.body.error.message).toMatch(/^A colleague has said since you opened it/)
+  expect(unseen.body.error.message).toMatch(/^It was noted since you opened it/)
   const seen = { ...refused, contract: application }
   expect((await broker('POST', `${request}/state`, seen)).status).toBe(200)
 })

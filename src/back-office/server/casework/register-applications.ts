@@ -13,24 +13,24 @@ import { APPLICATION_STATES } from '#insurance/application/states.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
+import { sawSince } from './saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
 const words = z.string().trim().min(1).max(5_000)
-const saw = z.enum(APPLICATION_STATES).optional()
 const moveBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text: words, saw }),
+  z.strictObject({ to: z.literal('informationNeeded'), text: words, saw: sawSince }),
   z.strictObject({
     to: z.literal('counterOffer'),
     text: words,
     priceCents: z.int().positive().max(100_000_000),
-    saw,
+    saw: sawSince,
   }),
   // Nobody is refused without being told why.
-  z.strictObject({ to: z.literal('declined'), text: words, saw }),
+  z.strictObject({ to: z.literal('declined'), text: words, saw: sawSince }),
   z.strictObject({
     to: z.enum(APPLICATION_STATES).exclude(['informationNeeded', 'counterOffer', 'declined']),
-    saw,
+    saw: sawSince,
   }),
 ])
 type Move = z.output<typeof moveBody>

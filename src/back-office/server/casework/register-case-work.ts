@@ -34,7 +34,7 @@ const severalBody = z.strictObject({
 const severalKind = z.object({ kind: z.enum(['application', 'claim', 'request', 'message']) })
 
 const GIVEN_MEANWHILE =
-  'A colleague has given on some of these meanwhile, so none was. You now see who looks after each: choose again.'
+  'Some of these were given on meanwhile, so none was now. You now see who looks after each: choose again.'
 
 /** Notes, assignment and the audit trail: the same for every kind of case, and for messages. */
 export function registerCaseWork(

@@ -11,19 +11,19 @@ import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
 import { mustExist } from './must-exist.ts'
+import { sawSince } from './saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
 const text = z.string().trim().min(1).max(5_000)
-const saw = z.enum(CLAIM_STATES).optional()
 const moveBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text, saw }),
+  z.strictObject({ to: z.literal('informationNeeded'), text, saw: sawSince }),
   // Nobody is refused without being told why.
-  z.strictObject({ to: z.literal('rejected'), text, saw }),
-  z.strictObject({ to: z.literal('settled'), text: text.optional(), saw }),
+  z.strictObject({ to: z.literal('rejected'), text, saw: sawSince }),
+  z.strictObject({ to: z.literal('settled'), text: text.optional(), saw: sawSince }),
   z.strictObject({
     to: z.enum(CLAIM_STATES).exclude(['informationNeeded', 'rejected', 'settled']),
-    saw,
+    saw: sawSince,
   }),
 ])
 

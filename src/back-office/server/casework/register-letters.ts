@@ -23,7 +23,7 @@ export function registerLetters(
     const { on } = parse(postedBody, request.body)
     const { outcome } = await notePosted(desk, request.actor, referenceOf(request), on)
     if (outcome === 'notFound') throw notFoundError()
-    if (outcome === 'postedBefore') throw applicationError('A colleague has posted it already.')
+    if (outcome === 'postedBefore') throw applicationError('It is noted as posted already.')
     if (outcome === 'impossibleDay') throw applicationError(IMPOSSIBLE_DAY)
     return { on }
   })

@@ -41,7 +41,7 @@ export function registerPolicies(
     const noted = await noteInsurerNumber(desk, request.actor, reference, number ?? undefined, saw)
     if (noted === 'notFound') throw notFoundError()
     if (noted === 'changedMeanwhile') {
-      throw applicationError('A colleague noted another number meanwhile. You now see theirs.')
+      throw applicationError('Another number was noted meanwhile. You now see that one.')
     }
     return { number }
   })

@@ -20,7 +20,7 @@ const decisionBody = z.union([
   z.strictObject({ to: z.literal('refused'), text, contract: contract.optional() }),
   z.strictObject({ to: z.literal('done'), text: text.optional(), contract: contract.optional() }),
 ])
-const contractBody = z.strictObject({ contract })
+const contractBody = z.strictObject({ contract, saw: contract.nullish() })
 
 type Decision = Awaited<ReturnType<typeof decideRequest>>['outcome']
 
@@ -33,7 +33,7 @@ const WHY_NOT_DECIDED: Record<Exclude<Decision, 'decided'>, string> = {
   notWithdrawable:
     'No contract was made: there is nothing to withdraw from. Refuse it, and say so.',
   otherContract:
-    'A colleague has said since you opened it to which contract the withdrawal belongs. You now see that contract: look at it, and decide again.',
+    'It was noted since you opened it here to which contract the withdrawal belongs. You now see that contract: look at it, and decide again.',
   mandateTakenBack:
     'The customer has taken the mandate for direct debit back since. Nothing may be collected from this account: refuse it, and say that a new change gives a new mandate.',
 }
@@ -66,9 +66,10 @@ export function registerRequests(
   })
 
   app.put('/requests/:reference/contract', async (request) => {
-    const { contract } = parse(contractBody, request.body)
+    const { contract, saw } = parse(contractBody, request.body)
     const reference = referenceOf(request)
-    const { outcome } = await assignDeclaration(desk, request.actor, reference, contract)
+    const { outcome } = await assignDeclaration(desk, request.actor, reference, contract, saw)
+    if (outcome === 'otherContract') throw applicationError(contractBody.otherContract)
     if (outcome === 'noContract') throw applicationError('There is no contract with this number.')
     if (outcome === 'notOpen') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { contract }

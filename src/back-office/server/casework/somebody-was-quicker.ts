@@ -1,3 +1,6 @@
-/** Why a case cannot go where a colleague wants it; their screen then reads it again. */
+/**
+ * Why a case cannot go where a colleague wants it; their screen then reads it again. Who was quicker
+ * may be they themselves, in another window.
+ */
 export const SOMEBODY_WAS_QUICKER =
-  'It is not where it was when you opened it: a colleague, the customer or the product was quicker. You now see it as it stands.'
+  'It has changed since you opened it here, so nothing was done. You now see it as it stands.'

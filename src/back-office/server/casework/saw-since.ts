@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/**
+ * Since when a case was where a colleague saw it: its state alone would not tell that it has been
+ * elsewhere and come back.
+ */
+export const sawSince = z.iso
+  .datetime()
+  .transform((moment) => new Date(moment))
+  .optional()
