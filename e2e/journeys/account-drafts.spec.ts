@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { actAhead } from '../steps/act-ahead.ts'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { confirmHere, registerByForm, signIn } from '../steps/own-account.ts'
@@ -79,4 +80,29 @@ test('an application that was begun before finds its way into the account of its
   await before.goto(on('app', LINE))
   await expect(before.locator('button[value="anew"]')).toHaveCount(0)
   await before.context().close()
+})
+
+test('who comes after somebody at the same device finds nothing of theirs in the history', async ({
+  page,
+}) => {
+  await begin(page)
+  await awaitHydrated(page)
+  const answer = page.locator('.apply-form input:not([type=hidden])').first()
+  await answer.check()
+  await page.goto(on('app', '/account/signin'))
+  await page.goBack()
+  await awaitHydrated(page)
+  await expect(answer).toBeChecked()
+  // The next person begins an application of the same kind.
+  await page.goto(on('app', '/account/signin'))
+  await page.context().clearCookies({ name: /draft/ })
+  await begin(page)
+  await page.evaluate(() => history.go(-3))
+  await expect(page).toHaveURL(new RegExp(`${LINE}/\\w+$`))
+  await awaitHydrated(page)
+  await expect(answer).not.toBeChecked()
+  // A page that the browser had kept in its memory asks again whose it is.
+  await page.context().clearCookies({ name: /draft/ })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page).toHaveURL(/\?gone=1$/)
 })

@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   impressum: '2026-11.2 5359071eb897',
   'introductory-information': '2026-11.2 04a138801e43',
   'policy-details': '2026-11.3 0039bf2f93c5',
-  'privacy-policy': '2026-11.6 828494e73713',
+  'privacy-policy': '2026-11.7 541d837fd0d4',
   'referral-terms': '2026-11 2b252b3799f9',
   'terms-and-conditions': '2026-11.3 d891d018a375',
   'vulnerability-disclosure-policy': '2026-11 32feb7477664',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
@@ -44,8 +45,9 @@ export async function openJourney(
 }
 
 /** What every page of it knows. */
-export function frameOf({ journey, line, language, asOf }: OpenJourney) {
+export function frameOf({ journey, line, language, asOf, draft }: OpenJourney) {
   return {
+    owner: draft && markOf(draft),
     line: journey.line,
     base: journey.base,
     product: line.wording[language].line.name,
@@ -53,6 +55,11 @@ export function frameOf({ journey, line, language, asOf }: OpenJourney) {
     language,
     asOf,
   }
+}
+
+/** Tells one draft from another in the browser's history, where its id, which opens it, has no place. */
+function markOf({ id }: Draft): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 22)
 }
 
 /**

@@ -26,6 +26,8 @@ export function startTitle({ fund, product }: Pick<StartData, 'fund' | 'product'
 
 /** What every page of a journey knows. */
 interface JourneyFrame {
+  /** Stands for the draft, before which there is none; see `#shell/whose-page.ts`. */
+  readonly owner: string | undefined
   readonly line: LineId
   /** Path under which the journey's pages stand. */
   readonly base: string

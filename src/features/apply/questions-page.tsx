@@ -96,6 +96,8 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         method="post"
         action={`${data.base}/${data.screen}`}
         noValidate
+        // Else some browsers bring answers back through the history, for whoever sits there by then.
+        autoComplete={model.asksHealth ? 'off' : undefined}
         onChange={live.onChange}
         onSubmit={onSubmit}
         className="apply-form"

@@ -9,6 +9,8 @@ export type Typed = ReadonlyMap<string, readonly string[]>
  * would do so themselves, but not for pages that no cache may keep.
  */
 interface TypedPlace {
+  /** Stands for the draft: what was typed into another is nobody else's. */
+  readonly owner: string | undefined
   /** Path under which the journey's pages stand. */
   readonly base: string
   readonly screen: string
@@ -76,8 +78,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl)
 }
 
-function basisOf({ model, answers }: TypedPlace): string {
-  return JSON.stringify(mayStay(model).map(({ name }) => [name, answers[name]]))
+function basisOf({ owner, model, answers }: TypedPlace): string {
+  return JSON.stringify([owner, ...mayStay(model).map(({ name }) => [name, answers[name]])])
 }
 
 const keyOf = ({ base, screen }: Pick<TypedPlace, 'base' | 'screen'>) => `typed:${base}/${screen}`

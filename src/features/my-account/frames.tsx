@@ -1,11 +1,17 @@
 import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation, useRevalidator } from 'react-router'
+import { Form, useLoaderData, useLocation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
+import { useWhosePage } from '#shell/whose-page.ts'
 import { Card } from '#ui/card/card.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { useFocus } from './use-focus.ts'
-import { useWhosePage } from './whose-page.ts'
+
+/** What every page of the signed-in customer is loaded with besides. */
+export type OwnLoaded = {
+  /** The customer's id. */
+  readonly owner: string
+}
 
 /** A page of one small form: signing in and what leads there. */
 export function SmallPage({
@@ -62,20 +68,6 @@ function bringIntoSight(item: Element | null | undefined): void {
   list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
 }
 
-/**
- * Browsers may keep a page in memory although no cache may: who comes back to it after signing out is
- * led to the sign-in, and somebody else who is signed in by then sees their own. For who is still
- * signed in it stays as it is, with what they typed.
- */
-function useAskedAnew() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const askAnew = ({ persisted }: PageTransitionEvent) => persisted && revalidate()
-    window.addEventListener('pageshow', askAnew)
-    return () => window.removeEventListener('pageshow', askAnew)
-  }, [revalidate])
-}
-
 const PLACES = ['policies', 'settings', 'data', 'recommend'] as const
 type Place = (typeof PLACES)[number]
 
@@ -93,8 +85,8 @@ export function OwnPage({
 }) {
   const t = useWording('account')
   const inSight = useMenuInSight()
-  const whose = useWhosePage()
-  useAskedAnew()
+  const { owner }: Partial<OwnLoaded> = useLoaderData() ?? {}
+  const whose = useWhosePage(owner)
   return (
     <div className="ui-page account">
       <nav className="account-nav" aria-label={t('nav.label')}>

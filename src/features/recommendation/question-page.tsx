@@ -68,6 +68,8 @@ export function QuestionPage({
           method={item.private ? 'post' : 'get'}
           action={item.private ? question.action : question.path}
           className="reco-question__form"
+          // Else some browsers bring it back through the history, for whoever sits there by then.
+          autoComplete={item.private ? 'off' : undefined}
         >
           {item.private
             ? null

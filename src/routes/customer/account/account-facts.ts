@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type AccountFacts, type Owner, ownerOf } from '#features/my-account/account-facts.ts'
-import type { OwnLoaded } from '#features/my-account/whose-page.ts'
+import type { OwnLoaded } from '#features/my-account/frames.tsx'
 import { answerOutage } from '../../answer-outage.ts'
 import { requestFacts } from '../../request-facts.ts'
 
