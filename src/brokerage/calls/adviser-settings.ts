@@ -7,7 +7,7 @@ const minute = z.int().min(0).max(1440)
 const day = z.iso.date()
 
 /** What an adviser sets in the back office. */
-export const adviserSettings = z.strictObject({
+const adviserSettings = z.strictObject({
   staffId: z.string(),
   /** The name that callers are told. */
   shownName: z.string().trim().min(1).max(80),
