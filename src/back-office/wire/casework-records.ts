@@ -15,6 +15,7 @@ import type {
 import type { CustomerEntry, CustomerRecord } from '#brokerage/office/list-customers.ts'
 import type { WhoseTurn } from '#brokerage/office/waits-for.ts'
 import type { CaseNote } from '#brokerage/office/work-on-cases.ts'
+import type { EndDays } from '#brokerage/policies/end-days.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
@@ -47,7 +48,9 @@ export type CustomerRow = Wired<CustomerEntry>
 
 /** Every case comes with whose it is and what belongs to it. */
 type Among = { readonly surroundings: Surroundings }
-export type ApplicationDetail = Wired<ApplicationView> & Among
+/** With the days on which its contract can end, where it has one. */
+export type ApplicationRecord = ApplicationView & Among & { readonly endDays: EndDays | undefined }
+export type ApplicationDetail = Wired<ApplicationRecord>
 export type PolicyDetail = Wired<PolicyView> & Among
 export type ClaimDetail = Wired<ClaimView> & Among
 /** A withdrawal whose contract nobody knows yet stands alone. */

@@ -9,9 +9,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
+import { canEndOn, endDaysOf } from '../policies/end-days.ts'
 import { findLapsedEnd, type LapsedEnd } from '../policies/lapsed-end.ts'
 import type { WaitedFor } from '../policies/noted-end.ts'
-import { ownEnd } from '../policies/own-end.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import { isOpenProof } from '../service/send-proof.ts'
 import { customerRequests } from '../service/tables.ts'
@@ -72,8 +72,7 @@ function readDay(desk: BrokerageDesk, policy: Policy, note: EndNote): IsoDate | 
   if (note.by === 'proof') {
     return day >= policy.contractDate && day <= desk.today() ? day : undefined
   }
-  const itsOwn = ownEnd(desk, policy)
-  return day >= policy.startDate && (!itsOwn || day <= itsOwn) ? day : undefined
+  return canEndOn(endDaysOf(desk, policy), day) ? day : undefined
 }
 
 async function settle(

@@ -36,6 +36,7 @@ export function ApplicationPage() {
             moves={data.nextStates}
             labels={applicationStates}
             seen={{ saw: data.stateSince }}
+            endDays={data.endDays}
           />
         )
       }

@@ -16,7 +16,7 @@ export type StateLabel = {
   /** What the button says that leads there. */
   action?: string
   /** What the customer is told or offered along with it. */
-  asks?: 'information' | 'offer' | 'reply'
+  asks?: 'information' | 'offer' | 'reply' | 'end'
   /** It may go without those words. */
   mayBeSilent?: boolean
   /** Whoever has no account reads those words in a mail. */
@@ -42,7 +42,7 @@ export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> =
   declined: { label: 'Declined', action: 'Decline', asks: 'reply' },
   active: { label: 'Active', action: 'Activate' },
   withdrawn: { label: 'Withdrawn', action: 'Take the withdrawal' },
-  cancelled: { label: 'Cancelled', action: 'Cancel' },
+  cancelled: { label: 'Cancelled', action: 'Cancel', asks: 'end' },
   ended: { label: 'Ended' },
   expired: { label: 'Expired' },
 }

@@ -1,6 +1,8 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import type { EndDays } from '#brokerage/policies/end-days.ts'
 import { parseEuros } from '#insurance/values/money.ts'
+import { showDay } from '../show-moment.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { type StateLabel, showMoney } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
@@ -12,10 +14,12 @@ type MoveButtonsProps = {
   labels: Readonly<Record<string, StateLabel>>
   /** What the decision rests on and a colleague may have changed since; sent along with it. */
   seen?: object | undefined
+  /** With which days the contract can end, where one of the moves ends it. */
+  endDays?: EndDays | undefined
 }
 
 /** The allowed next states. The customer is told of each, so a second click confirms. */
-export function MoveButtons({ path, moves, labels, seen }: MoveButtonsProps) {
+export function MoveButtons({ path, moves, labels, seen, endDays }: MoveButtonsProps) {
   const [wanted, setChosen] = useState<string>()
   // Once a colleague was quicker, it may be none of the moves any more.
   const chosen = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
@@ -54,6 +58,7 @@ export function MoveButtons({ path, moves, labels, seen }: MoveButtonsProps) {
             asks={labels[chosen]?.asks}
             mayBeSilent={labels[chosen]?.mayBeSilent === true}
             isMailed={labels[chosen]?.isMailed === true}
+            endDays={endDays}
             onConfirm={(more) => move(chosen, more)}
             onLeave={() => setChosen(undefined)}
           />
@@ -71,20 +76,26 @@ function Confirmation(props: {
   asks: StateLabel['asks']
   mayBeSilent: boolean
   isMailed: boolean
+  endDays: EndDays | undefined
   onConfirm: (more: object) => Promise<boolean>
   onLeave: () => void
 }) {
-  const { place, name, asks, mayBeSilent, isMailed, onConfirm, onLeave } = props
+  const { place, name, asks, mayBeSilent, isMailed, endDays, onConfirm, onLeave } = props
   const [text, setText] = useUnsent(place)
   const [price, setPrice] = useUnsent(`${place}:price`)
+  const [endDate, setEndDate] = useState<string>(endDays?.byNotice ?? endDays?.last ?? '')
   const priceCents = parseEuros(price) ?? 0
+  const words = asks === 'end' ? undefined : asks
   const isComplete =
-    (!asks || mayBeSilent || text.trim() !== '') && (asks !== 'offer' || priceCents > 0)
+    (!words || mayBeSilent || text.trim() !== '') &&
+    (asks !== 'offer' || priceCents > 0) &&
+    (asks !== 'end' || endDate !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await onConfirm({
-      ...(asks && text.trim() !== '' ? { text } : {}),
+      ...(words && text.trim() !== '' ? { text } : {}),
       ...(asks === 'offer' ? { priceCents } : {}),
+      ...(asks === 'end' ? { endDate } : {}),
     })
     if (!isDone) return
     setText('')
@@ -110,11 +121,24 @@ function Confirmation(props: {
           onChange={(event) => setPrice(event.target.value)}
         />
       )}
-      {asks && (
+      {asks === 'end' && (
+        <TextField
+          type="date"
+          label="Last day of cover"
+          helperText={hintOfEnd(endDays)}
+          value={endDate}
+          onChange={(event) => setEndDate(event.target.value)}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: endDays?.first, max: endDays?.last },
+          }}
+        />
+      )}
+      {words && (
         <TextField
           multiline
           minRows={3}
-          label={mayBeSilent ? `${wordsFor[asks]} (optional)` : wordsFor[asks]}
+          label={mayBeSilent ? `${wordsFor[words]} (optional)` : wordsFor[words]}
           helperText={`In the customer’s language. ${isMailed ? 'It is sent by mail: nothing about health.' : 'Shown in the account alone, never in a mail.'}`}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -128,6 +152,14 @@ function Confirmation(props: {
       </div>
     </form>
   )
+}
+
+function hintOfEnd(days: EndDays | undefined): string {
+  const sooner =
+    'needs a special right, such as after a claim or a higher premium, or what the insurer confirmed.'
+  return days?.byNotice
+    ? `Notice of today ends it with ${showDay(days.byNotice)} at the earliest. A sooner day ${sooner}`
+    : `It ends by itself${days?.last ? ` with ${showDay(days.last)}` : ''}. A sooner day ${sooner}`
 }
 
 const wordsFor = {

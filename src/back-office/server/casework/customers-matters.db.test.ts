@@ -132,8 +132,20 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   const application = await apply('household', 'active')
   const contracts = await broker('GET', `/admin/api/policies?q=${application}`)
   const path = `/admin/api/policies/${contracts.body.entries[0].reference}`
-  await broker('POST', `/admin/api/applications/${application}/state`, { to: 'cancelled' })
+  const ordered = `/admin/api/applications/${application}`
+  const { endDays, stateSince: saw } = (await broker('GET', ordered)).body
+  expect((await broker('POST', `${ordered}/reveal`)).body.endDays).toEqual(endDays)
+  const cancel = (endDate?: string) =>
+    broker('POST', `${ordered}/state`, { to: 'cancelled', endDate, saw })
+  expect((await cancel()).status).toBe(400)
+  expect((await cancel('2026-02-30')).status).toBe(400)
+  const before = await cancel('2020-01-01')
+  expect(before.body.error.message).toBe('Choose a day on which the contract covers.')
+  // By a special right, sooner than notice would end it.
+  expect(endDays.byNotice > endDays.first).toBe(true)
+  expect((await cancel(endDays.first)).status).toBe(200)
   const { body: cancelled } = await broker('GET', path)
+  expect(cancelled).toMatchObject({ state: 'cancelled', endDate: endDays.first })
   const wrong = { noted: cancelled.notedEnd.id, reason: 'misread' }
   const takeBack = (json: object) => broker('POST', `${path}/end-taken-back`, json)
   expect((await takeBack({ ...wrong, reason: 'whim' })).status).toBe(400)

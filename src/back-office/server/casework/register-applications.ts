@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
+import type { ApplicationView } from '#brokerage/applications/views.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { cancelContract, findEndDays } from '#brokerage/office/cancel-contract.ts'
 import { listApplications } from '#brokerage/office/list-cases.ts'
 import { WAITING_APPLICATIONS } from '#brokerage/office/waits-for.ts'
 import { askCustomer } from '#brokerage/questions/ask-customer.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import { APPLICATION_STATES } from '#insurance/application/states.ts'
+import type { ApplicationRecord } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
@@ -28,8 +31,12 @@ const moveBody = z.union([
   }),
   // Nobody is refused without being told why.
   z.strictObject({ to: z.literal('declined'), text: words, saw: sawSince }),
+  // No contract ends on a day that nobody has chosen.
+  z.strictObject({ to: z.literal('cancelled'), endDate: z.string().max(10), saw: sawSince }),
   z.strictObject({
-    to: z.enum(APPLICATION_STATES).exclude(['informationNeeded', 'counterOffer', 'declined']),
+    to: z
+      .enum(APPLICATION_STATES)
+      .exclude(['informationNeeded', 'counterOffer', 'declined', 'cancelled']),
     saw: sawSince,
   }),
 ])
@@ -40,6 +47,13 @@ export function registerApplications(
   { brokerage: desk }: BackOfficeContext,
 ): void {
   const among = withSurroundings(desk)
+  const withEndDays = async (
+    found: ApplicationView | undefined,
+    request: FastifyRequest,
+  ): Promise<ApplicationRecord> => ({
+    ...(await among(found, request, 'application')),
+    endDays: await findEndDays(desk, request.actor, referenceOf(request)),
+  })
 
   app.get('/applications', (request) =>
     listApplications(
@@ -51,7 +65,7 @@ export function registerApplications(
 
   app.get('/applications/:reference', async (request) => {
     const found = await findApplication(desk, request.actor, referenceOf(request))
-    return among(found, request, 'application')
+    return withEndDays(found, request)
   })
 
   app.get('/applications/:reference/questions', (request) =>
@@ -62,13 +76,16 @@ export function registerApplications(
   app.post('/applications/:reference/reveal', async (request) => {
     const reveal = { reveal: true }
     const found = await findApplication(desk, request.actor, referenceOf(request), reveal)
-    return among(found, request, 'application')
+    return withEndDays(found, request)
   })
 
   app.post('/applications/:reference/state', async (request) => {
     const move = parse(moveBody, request.body)
     const moving = await makeMove(desk, request.actor, referenceOf(request), move)
     if (moving.outcome === 'notFound') throw notFoundError()
+    if (moving.outcome === 'impossibleDay') {
+      throw applicationError('Choose a day on which the contract covers.')
+    }
     if (moving.outcome === 'notAllowed') {
       throw applicationError(SOMEBODY_WAS_QUICKER)
     }
@@ -86,6 +103,8 @@ function makeMove(desk: BrokerageDesk, actor: ActingUser, reference: string, mov
       const { text, priceCents } = move
       return askCustomer(desk, actor, reference, { kind: 'counterOffer', text, priceCents }, saw)
     }
+    case 'cancelled':
+      return cancelContract(desk, actor, reference, move)
     case 'declined':
       return moveApplication(desk, actor, reference, move.to, { reply: move.text, saw })
     default:

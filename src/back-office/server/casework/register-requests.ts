@@ -69,7 +69,7 @@ export function registerRequests(
     const { contract, saw } = parse(contractBody, request.body)
     const reference = referenceOf(request)
     const { outcome } = await assignDeclaration(desk, request.actor, reference, contract, saw)
-    if (outcome === 'otherContract') throw applicationError(contractBody.otherContract)
+    if (outcome === 'otherContract') throw applicationError(WHY_NOT_DECIDED.otherContract)
     if (outcome === 'noContract') throw applicationError('There is no contract with this number.')
     if (outcome === 'notOpen') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { contract }
