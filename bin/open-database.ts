@@ -53,7 +53,7 @@ export async function prepareDatabase(
 async function migrateAndSeed(url: string, code: Preparations, seeding: Seeding): Promise<void> {
   await runPhase(
     'Migrations',
-    () => code.migrateDatabase(url),
+    (report) => code.migrateDatabase(url, { onWait: report }),
     ({ applied }) => (applied === 0 ? 'none to apply' : `${applied} applied`),
   )
   await runPhase(

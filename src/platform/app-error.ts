@@ -45,6 +45,8 @@ const statusOfCode = {
   'database-unavailable': 503,
   /** The database was migrated by other code than this, so its shape is unknown. */
   'database-version-unknown': 500,
+  /** A change of the database's shape failed, and nothing of it was kept. */
+  'migration-failed': 500,
   /** A notification is larger than PostgreSQL carries (8,000 bytes). */
   'notification-too-large': 500,
   /** A ciphertext has no key, or does not belong where it stands. */

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -66,9 +67,9 @@ test('a database that lacks a migration is not up to date', async () => {
 
 test('a migration dated before the newest applied one is refused, not passed over', async () => {
   const later = { when: 2_000, sql: 'create table later ()' }
-  await migrateDatabase(testDatabase.url, folderWith([later]))
-  const both = folderWith([{ when: 1_000, sql: 'create table earlier ()' }, later])
-  await expect(migrateDatabase(testDatabase.url, both)).rejects.toMatchObject({
+  await migrateDatabase(testDatabase.url, { folder: folderWith([later]) })
+  const folder = folderWith([{ when: 1_000, sql: 'create table earlier ()' }, later])
+  await expect(migrateDatabase(testDatabase.url, { folder })).rejects.toMatchObject({
     code: 'database-version-unknown',
   })
 })
@@ -78,10 +79,81 @@ test('when one migration fails, none is applied', async () => {
     { when: 1_000, sql: 'create table sound ()' },
     { when: 2_000, sql: 'create table broken (' },
   ])
-  await expect(migrateDatabase(testDatabase.url, folder)).rejects.toThrow()
-  const { rows } = await database.pool.query("select to_regclass('sound') as found")
-  expect(rows).toEqual([{ found: null }])
+  await expect(migrateDatabase(testDatabase.url, { folder })).rejects.toThrow(
+    /^The migration 1 failed \(syntax error .*\) at "create table broken \(". Nothing was changed, .* version before/,
+  )
+  expect(await exists('sound')).toBe(false)
 })
+
+test('a table that somebody uses is waited for without keeping others from it', async () => {
+  await database.pool.query('create table busy ()')
+  const folder = folderWith([
+    { when: 1_000, sql: 'create table sound ()' },
+    { when: 2_000, sql: 'alter table busy add column more int' },
+  ])
+  const backup = await database.pool.connect()
+  await backup.query('begin; select from busy')
+  const waits: string[] = []
+  const waiting = Promise.withResolvers<void>()
+  const migrated = migrateDatabase(testDatabase.url, {
+    folder,
+    lockTimeoutMs: 100,
+    onWait: (forWhat) => {
+      waits.push(forWhat)
+      waiting.resolve()
+    },
+  })
+  await waiting.promise
+  // Whoever stands behind the one who waits comes soon.
+  await database.pool.query("set lock_timeout = '2s'; select from busy")
+  await backup.query('commit')
+  backup.release()
+  expect(await migrated).toEqual({ applied: 2 })
+  expect(new Set(waits)).toEqual(new Set(['a table is in use']))
+})
+
+test('a table that stays in use ends the start with a sentence about it', async () => {
+  await database.pool.query('create table busy ()')
+  const folder = folderWith([{ when: 1_000, sql: 'alter table busy add column more int' }])
+  const backup = await database.pool.connect()
+  await backup.query('begin; select from busy')
+  const options = { folder, lockTimeoutMs: 100, patienceMs: 0 }
+  await expect(migrateDatabase(testDatabase.url, options)).rejects.toThrow(
+    /lock timeout.* end what keeps a table locked/,
+  )
+  await backup.query('commit')
+  backup.release()
+})
+
+test('a process that is killed in the middle leaves nothing, and the next waits a moment for its end', async () => {
+  const folder = folderWith([
+    { when: 1_000, sql: 'create table half ()' },
+    { when: 2_000, sql: 'select pg_sleep(600)' },
+  ])
+  const program = `
+    import { migrateDatabase } from ${JSON.stringify(new URL('migrate.ts', import.meta.url).href)}
+    await migrateDatabase(${JSON.stringify(testDatabase.url)}, { folder: ${JSON.stringify(folder)} })
+  `
+  const killed = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  await vi.waitFor(
+    async () => {
+      const asleep = "select from pg_stat_activity where wait_event = 'PgSleep'"
+      expect(await database.pool.query(asleep)).toMatchObject({ rowCount: 1 })
+    },
+    { timeout: 20_000 },
+  )
+  killed.kill('SIGKILL')
+  const waits: string[] = []
+  const next = { folder: folderWith([]), onWait: (forWhat: string) => void waits.push(forWhat) }
+  expect(await migrateDatabase(testDatabase.url, next)).toEqual({ applied: 0 })
+  expect(waits).toEqual(['another process is at it'])
+  expect(await exists('half')).toBe(false)
+})
+
+async function exists(table: string): Promise<boolean> {
+  const { rows } = await database.pool.query('select to_regclass($1) as found', [table])
+  return rows[0]?.found !== null
+}
 
 const folders: string[] = []
 afterEach(() => {

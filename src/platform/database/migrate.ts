@@ -1,14 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { AppError } from '../app-error.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { isOutage } from './is-outage.ts'
 import {
   appliedMigrationsQuery,
   isMissingTable,
   knownMigrations,
   migrationsFolder,
+  nameOfMigration,
 } from './migrations.ts'
+
+interface MigrateOptions {
+  folder?: string
+  /** Told in a few words what a start waits for. */
+  onWait?: (forWhat: string) => void
+  /** How long one try waits for a table in use: meanwhile who wants to read it waits behind us. */
+  lockTimeoutMs?: number
+  /** How long it is tried in all. */
+  patienceMs?: number
+}
 
 /**
  * Brings the database to the shape this code expects: all pending migrations or, if one fails,
@@ -16,7 +30,12 @@ import {
  */
 export async function migrateDatabase(
   databaseUrl: string,
-  folder: string = migrationsFolder,
+  {
+    folder = migrationsFolder,
+    onWait = () => {},
+    lockTimeoutMs = 2_000,
+    patienceMs = 120_000,
+  }: MigrateOptions = {},
 ): Promise<{ applied: number }> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -28,17 +47,77 @@ export async function migrateDatabase(
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations])
+    await takeTurn(client, onWait)
     const before = await readApplied(client)
     const known = knownMigrations(folder)
     refuseUnknown(before, known)
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
+    await applyPatiently(client, { folder, onWait, lockTimeoutMs, patienceMs })
     const after = await readApplied(client)
     refuseSkipped(after, known)
     return { applied: after.length - before.length }
   } finally {
     await client.end()
   }
+}
+
+async function takeTurn(client: Client, onWait: (forWhat: string) => void): Promise<void> {
+  // A server finishes the statement of who was killed, unless told to look whether they are there.
+  // Not every platform can look.
+  await client.query("set client_connection_check_interval = '1s'").catch(() => {})
+  const lock = [ADVISORY_LOCKS.migrations]
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', lock)
+  if (rows[0]?.mine === true) return
+  onWait('another process is at it')
+  await client.query('select pg_advisory_lock($1)', lock)
+}
+
+/**
+ * The version that still runs, or a backup, may have a table in use for long. Waiting for it in one
+ * go would stop everybody else, so all is taken back and tried again after a pause.
+ */
+async function applyPatiently(
+  client: Client,
+  { folder, onWait, lockTimeoutMs, patienceMs }: Required<MigrateOptions>,
+): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await migrate(drizzle({ client }), { migrationsFolder: folder })
+    } catch (error) {
+      if (!isTableInUse(error) || performance.now() > deadline) {
+        throw explainFailure(error, folder)
+      }
+      onWait('a table is in use')
+      await wait(lockTimeoutMs)
+    }
+  }
+}
+
+/** It was not let in within the time, or each waited for the other. */
+function isTableInUse(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return String(code ?? cause?.code ?? '')
+}
+
+/** The driver names the statement alone; who is woken by it wants to know what became of the rest. */
+function explainFailure(error: unknown, folder: string): unknown {
+  if (!(error instanceof DrizzleQueryError) || isOutage(error)) return error
+  const name = nameOfMigration(error.query, folder)
+  if (name === undefined) return error
+  const reason = error.cause?.message ?? 'no reason given'
+  const remedy = isTableInUse(error)
+    ? 'end what keeps a table locked, such as a backup or a forgotten transaction, and start again'
+    : 'start the version before again, or mend what stands in the way'
+  return new AppError(
+    'migration-failed',
+    `The migration ${name} failed (${reason}) at "${error.query.trim()}". Nothing was changed, so the version before still fits this database: ${remedy}.`,
+    { cause: error },
+  )
 }
 
 async function readApplied(client: Client): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { projectRoot } from '../project-root.ts'
@@ -11,6 +12,17 @@ export const appliedMigrationsQuery = 'select hash from drizzle.__drizzle_migrat
 /** The migrations that this code knows, in order, each named by the hash of its SQL. */
 export function knownMigrations(folder: string = migrationsFolder): string[] {
   return readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash)
+}
+
+/** The file that holds a statement, as the journal names it. */
+export function nameOfMigration(statement: string, folder: string): string | undefined {
+  const index = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) =>
+    sql.includes(statement),
+  )
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  return entries[index]?.tag
 }
 
 /** Whether the database has every migration of this code. Throws when it cannot be asked. */
