@@ -35,21 +35,20 @@ export function showDuration(milliseconds) {
  */
 export async function runPhase(title, work, summarise = () => '') {
   const begin = performance.now()
-  const live = isTerminal ? showSpinner(title) : undefined
-  if (!live) console.log(`${title} …`)
+  const live = isTerminal ? showSpinner(title) : showSigns(title)
   try {
-    const result = await work((detail) => live?.report(detail))
-    live?.clear()
+    const result = await work((detail) => live.report(detail))
+    live.clear()
     const took = showDuration(performance.now() - begin)
     const summary = summarise(result)
     console.log(
-      live
+      isTerminal
         ? `${green('✓')} ${title.padEnd(18)} ${dim(took.padStart(8))}  ${dim(summary)}`.trimEnd()
         : `${title}: done in ${took}${summary && `, ${summary}`}`,
     )
     return result
   } catch (error) {
-    live?.clear()
+    live.clear()
     console.log(`${red('✗')} ${title}`)
     throw error
   }
@@ -63,8 +62,7 @@ function showSpinner(title) {
   let count = 0
   const draw = () => {
     const frame = frames[count++ % frames.length]
-    const seconds = Math.floor((performance.now() - begin) / 1000)
-    const rest = [seconds > 0 ? `${seconds} s` : '', detail].filter(Boolean).join('  ')
+    const rest = [secondsSince(begin), detail].filter(Boolean).join('  ')
     process.stdout.write(`\r\x1b[K${frame} ${title.padEnd(18)} ${dim(rest)}`)
   }
   const timer = setInterval(draw, 80)
@@ -79,4 +77,34 @@ function showSpinner(title) {
       process.stdout.write('\r\x1b[K')
     },
   }
+}
+
+/** A log that says nothing for minutes looks like one of a process that hangs. */
+const SIGN_MS = 15_000
+
+/**
+ * The same where lines are kept: one now and then.
+ *
+ * @param {string} title
+ */
+function showSigns(title) {
+  const begin = performance.now()
+  let detail = ''
+  console.log(`${title} …`)
+  const timer = setInterval(() => {
+    console.log(`${title} … ${[secondsSince(begin), detail].filter(Boolean).join(', ')}`)
+  }, SIGN_MS)
+  return {
+    /** @param {string} text */
+    report(text) {
+      detail = text
+    },
+    clear: () => clearInterval(timer),
+  }
+}
+
+/** @param {number} begin */
+function secondsSince(begin) {
+  const seconds = Math.floor((performance.now() - begin) / 1000)
+  return seconds > 0 ? `${seconds} s` : ''
 }
