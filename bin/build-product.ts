@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 import { buildStamp } from './build-stamp.ts'
+import { refuseForeignBuild } from './refuse-foreign-build.ts'
 import { runTool } from './run-tool.ts'
 
 /** Builds if the sources changed since the last build; says whether it did. */
@@ -9,6 +10,7 @@ export async function buildProduct(signal?: AbortSignal): Promise<'built' | 'up 
   const stampFile = join(projectRoot, 'build', '.stamp')
   const stamp = buildStamp(projectRoot)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'up to date'
+  refuseForeignBuild(projectRoot)
   // A build that is cut short must not be taken for the previous one.
   rmSync(stampFile, { force: true })
   const { code, output } = await runTool('react-router', ['build'], { signal })
