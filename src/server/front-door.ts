@@ -240,7 +240,7 @@ function pass(
 }
 
 async function sendReadiness(parts: DoorParts, exchange: Exchange): Promise<void> {
-  const readiness = await parts.checkReadiness()
-  if (readiness.ready) sendStatus(parts, exchange, 200, { status: 'ready' })
-  else sendStatus(parts, exchange, 503, { status: 'not ready', reason: readiness.reason })
+  const { ready, ...why } = await parts.checkReadiness()
+  const status = ready ? 'ready' : 'not ready'
+  sendStatus(parts, exchange, ready ? 200 : 503, { status, ...why })
 }

@@ -7,6 +7,7 @@ import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { pingDatabase } from '#platform/database/ping.ts'
+import { takesWrites } from '#platform/database/takes-writes.ts'
 import type { Env } from '#platform/env.ts'
 import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { measureJobs } from '#platform/jobs/measure-jobs.ts'
@@ -141,6 +142,7 @@ export async function startServer({
     pool: database.pool,
     mails: mailer.counts,
     measureJobs: () => measureJobs(database.pool),
+    takesWrites: () => takesWrites(database.pool),
     countMissingLaw: () => countMissingLaw(systemClock),
   })
   const door = createFrontDoor({

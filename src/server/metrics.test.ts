@@ -10,6 +10,7 @@ const measured: Measured = {
   measureJobs: async () => [
     { queue: 'send-mail', waiting: 4, active: 1, failed: 2, overdueSeconds: 12.5 },
   ],
+  takesWrites: async () => true,
   countMissingLaw: () => 54,
 }
 
@@ -40,6 +41,7 @@ test('/metrics tells Prometheus what an operator has to watch', async () => {
     'page_cache_bytes 2048',
     'page_cache_pages 3',
     'db_up 1',
+    'db_writable 1',
     'db_pool_connections{state="busy"} 3',
     'db_pool_connections{state="idle"} 2',
     'db_pool_waiting 1',
@@ -72,10 +74,11 @@ test('every measurement has one help text and one type, and no name comes twice'
 test.each([
   ['is away', () => Promise.reject(new Error('gone'))],
   ['is silent', () => new Promise<never>(() => {})],
-])('a database that %s leaves the rest', async (_, measureJobs) => {
-  const { status, text } = await ask({ ...measured, measureJobs })
+])('a database that %s leaves the rest', async (_, stay) => {
+  const { status, text } = await ask({ ...measured, measureJobs: stay, takesWrites: stay })
   expect(status).toBe(200)
   expect(text).toContain('\ndb_up 0\n')
+  expect(text).toContain('\ndb_writable 0\n')
   expect(text).not.toContain('jobs_waiting')
   expect(text).toContain('http_requests_total')
 })

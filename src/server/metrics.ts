@@ -21,6 +21,8 @@ export type Measured = {
   mails: Readonly<MailCounts>
   /** Asks the database, which may be away. */
   measureJobs: () => Promise<readonly QueueMeasure[]>
+  /** Asks it, too. */
+  takesWrites: () => Promise<boolean>
   /** How many legal numbers somebody has to enter: a process may run on from one year to the next. */
   countMissingLaw: () => number
 }
@@ -42,7 +44,7 @@ export function createMetrics(measured: Measured): Metrics {
       connectionLines(measured),
       mailLines(measured),
       lawLines(measured),
-      await jobLines(measured),
+      ...(await Promise.all([jobLines(measured), writeLines(measured)])),
     ]
     response.writeHead(200, { 'content-type': registry.contentType })
     response.end(parts.join('\n'))
@@ -87,10 +89,7 @@ function lawLines({ countMissingLaw }: Measured): string {
 
 /** The same in every process, because all of them share the queues. */
 async function jobLines({ measureJobs }: Measured): Promise<string> {
-  const queues = await Promise.race([
-    measureJobs().catch(() => undefined),
-    wait(LONGEST_WAIT_MS, undefined, { ref: false }),
-  ])
+  const queues = await inTime(measureJobs())
   const up = metricText('db_up', 'gauge', 'Whether the database answered this very question', [
     [{}, queues ? 1 : 0],
   ])
@@ -112,6 +111,24 @@ async function jobLines({ measureJobs }: Measured): Promise<string> {
       ...ofEach(({ overdueSeconds }) => overdueSeconds),
     ]),
   ].join('')
+}
+
+async function writeLines({ takesWrites }: Measured): Promise<string> {
+  const isWritable = (await inTime(takesWrites())) ?? false
+  return metricText(
+    'db_writable',
+    'gauge',
+    'Whether the database takes writes, and not only reads',
+    [[{}, isWritable ? 1 : 0]],
+  )
+}
+
+/** Undefined where the database is away, or silent. */
+function inTime<Answer>(question: Promise<Answer>): Promise<Answer | undefined> {
+  return Promise.race([
+    question.catch(() => undefined),
+    wait(LONGEST_WAIT_MS, undefined, { ref: false }),
+  ])
 }
 
 /** Whoever collects gives up after ten seconds, and would have nothing at all. */
