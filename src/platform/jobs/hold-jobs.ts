@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
+import { RETRY_SECONDS } from './start-boss.ts'
 
 /**
  * Says which jobs this process has in hand, by locks of the database that belong to one
@@ -53,15 +54,17 @@ export function createJobHolder(pool: Pool): JobHolder {
 /**
  * Gives jobs back that were begun and that nobody has in hand: their process was killed. A few
  * seconds lie between the begin of a job and its lock. Counts as a try, so that a job that kills
- * its process does not do so for ever: once its tries are used up it is put aside as pg-boss does
- * it, with a copy among the failed ones.
+ * its process does not do so for ever: at once only after the first time, then after growing pauses
+ * in which the product serves; once its tries are used up it is put aside as pg-boss does it, with
+ * a copy among the failed ones.
  */
 export async function reviveAbandonedJobs(pool: Pool, queues: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ revived: number }>(
     `with abandoned as (
        update pgboss.job set
          state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
-         start_after = case when retry_count < retry_limit then now() else start_after end,
+         start_after = case when retry_count < retry_limit then now() + $4 * interval '1 second'
+           * case when retry_count = 0 then 0 else 2 ^ least(retry_count, 10) end else start_after end,
          completed_on = case when retry_count < retry_limit then null else now() end,
          output = $3
        where state = 'active' and name = any($1) and started_on < now() - interval '3 seconds'
@@ -78,7 +81,7 @@ export async function reviveAbandonedJobs(pool: Pool, queues: readonly string[])
        from abandoned where state = 'failed' and dead_letter is not null and name <> dead_letter
      )
      select count(*) filter (where state = 'retry')::int as revived from abandoned`,
-    [queues, ADVISORY_LOCKS.jobs, abandonedOutput],
+    [queues, ADVISORY_LOCKS.jobs, abandonedOutput, RETRY_SECONDS],
   )
   return rows[0]?.revived ?? 0
 }

@@ -28,9 +28,12 @@ afterEach(async () => {
   logged.length = 0
 })
 
-async function open(run: (name: string) => Promise<void>): Promise<Jobs> {
+async function open(
+  run: (name: string) => Promise<void>,
+  limits: { runMs?: number; partingMs?: number } = {},
+): Promise<Jobs> {
   const handlers = [handleJob(greet, ({ name }) => run(name))]
-  const jobs = openJobs({ database, handlers, log, pollMs: 20 })
+  const jobs = openJobs({ database, handlers, log, pollMs: 20, ...limits })
   opened.push(jobs)
   await jobs.ready
   return jobs
@@ -245,6 +248,38 @@ test('a job that takes long stays with who has it in hand', async () => {
   expect(begun).toBe(1)
 })
 
+test('a job that hangs for ever is given up and visible, and the others of its queue are done', async () => {
+  const greeted: string[] = []
+  const hang = new Promise<void>(() => {})
+  const run = async (name: string) => (name === 'hangs' ? hang : void greeted.push(name))
+  const jobs = await open(run, { runMs: 200 })
+  await jobs.send(database.db, greet, { name: 'hangs' })
+  await jobs.send(database.db, greet, { name: 'after it' })
+  await vi.waitFor(() => expect(greeted).toEqual(['after it']), { timeout: 20_000 })
+  const [failed] = await listJobs(database.db, { state: 'failed', told: [{ name: 'hangs' }] })
+  expect(failed?.error).toMatchObject({ message: expect.stringContaining('longer than 0.2 s') })
+})
+
+test('a job that kills its process again and again leaves it pauses that grow', async () => {
+  await (await open(async () => {})).close()
+  const pauses = [0, 1, 4]
+  for (const retryCount of pauses) {
+    await database.pool.query(
+      `insert into pgboss.job (name, data, state, started_on, retry_limit, retry_count)
+       values ($1, $2, 'active', now() - interval '4 seconds', 12, $3)`,
+      [greet.name, { name: 'deadly' }, retryCount],
+    )
+  }
+  expect(await reviveAbandonedJobs(database.pool, [greet.name])).toBe(3)
+  const { rows } = await database.pool.query(
+    `delete from pgboss.job where name = $1 and data->>'name' = 'deadly'
+     returning retry_count, round(extract(epoch from start_after - now()))::int as seconds`,
+    [greet.name],
+  )
+  const seconds = pauses.map((count) => rows.find((row) => row.retry_count === count)?.seconds)
+  expect(seconds).toEqual([0, 10, 80])
+})
+
 test('jobs are found by state, queue and words; a failed one gets another round when asked', async () => {
   const greeted: string[] = []
   let voice = false
@@ -295,6 +330,25 @@ test('closing waits for the job under way', async () => {
   release()
   await closed
   expect(finished).toBe(true)
+})
+
+test('closing waits for no job for ever, and leaves it to be tried again', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const jobs = await open(
+    () => {
+      begin()
+      return new Promise<void>(() => {})
+    },
+    { partingMs: 100 },
+  )
+  await jobs.send(database.db, greet, { name: 'endless' })
+  await begun
+  await jobs.close()
+  const [left] = await listJobs(database.db, { told: [{ name: 'endless' }] })
+  expect(left).toMatchObject({
+    state: 'failed',
+    error: { message: expect.stringContaining('stopped before') },
+  })
 })
 
 test('while the database is away sending is refused and closing works', async () => {

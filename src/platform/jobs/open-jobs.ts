@@ -7,7 +7,7 @@ import type { Job } from './define-job.ts'
 import { createJobHolder, type JobHolder, reviveAbandonedJobs } from './hold-jobs.ts'
 import { type DueQueues, lookForDueJobs } from './look-for-due-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
-import { startBoss } from './start-boss.ts'
+import { JOB_SECONDS, startBoss } from './start-boss.ts'
 import { statementIn } from './statement-in.ts'
 
 /** Work that is done later: kept in the database, so it survives a restart. */
@@ -31,7 +31,7 @@ export interface Jobs {
   cancel(queries: Queries, job: Job, jobId: string): Promise<void>
   /** Settles once jobs can be sent and run, or was closed before. */
   ready: Promise<void>
-  /** Waits for the jobs under way; the others stay for the next start. */
+  /** Waits for the jobs under way, but not for ever; the others stay for the next start. */
   close(): Promise<void>
 }
 
@@ -50,6 +50,10 @@ interface JobsOptions {
   }
   /** How often the queues are asked for jobs that are due; every two seconds unless told. */
   pollMs?: number
+  /** How long a job may take: no handler needs as much, so it waits for what never comes. */
+  runMs?: number
+  /** How long closing waits for the jobs under way. */
+  partingMs?: number
 }
 
 /** Binds a handler to the type of its data. */
@@ -62,7 +66,7 @@ export function handleJob<Data extends object>(
 
 /** Begins at once; while the database is away it keeps trying, and sending is refused. */
 export function openJobs(given: JobsOptions): Jobs {
-  const options = { pollMs: 2_000, ...given }
+  const options = { pollMs: 2_000, runMs: JOB_SECONDS * 1000, partingMs: 8_000, ...given }
   const closing = new AbortController()
   const { promise: ready, resolve: begin } = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
@@ -156,7 +160,7 @@ async function workUntilClosed(
   boss: PgBoss,
   holder: JobHolder,
   { job, run: runJob }: JobHandler,
-  { log, pollMs }: Required<JobsOptions>,
+  { log, pollMs, runMs, partingMs }: Required<JobsOptions>,
   look: () => Promise<DueQueues>,
   closing: AbortSignal,
 ): Promise<void> {
@@ -177,7 +181,7 @@ async function workUntilClosed(
       }
       await holder.hold(next.id)
       try {
-        await runJob(next.data)
+        await inTime(runJob(next.data), { runMs, partingMs, closing })
         await boss.complete(job.name, next.id)
       } catch (error) {
         log.error({ err: error, job: job.name, jobId: next.id, data: next.data }, 'a job failed')
@@ -191,6 +195,40 @@ async function workUntilClosed(
       await pause(pollMs, closing)
     }
   }
+}
+
+/**
+ * Work cannot be taken from who does it. But one job that waits for ever must neither keep the
+ * others of its queue from being done nor the process from ending: it counts as failed, and what it
+ * may still do then is harmless, because a job may be done twice.
+ */
+async function inTime(
+  work: Promise<void>,
+  { runMs, partingMs, closing }: { runMs: number; partingMs: number; closing: AbortSignal },
+): Promise<void> {
+  const done = new AbortController()
+  const longest = pause(runMs, done.signal).then(() => {
+    throw new Error(`It took longer than ${runMs / 1000} seconds and was given up.`)
+  })
+  const end = closed(closing, done.signal).then(async () => {
+    await pause(partingMs, done.signal)
+    throw new Error('The process that worked on it was stopped before it was done.')
+  })
+  try {
+    await Promise.race([work, longest, end])
+  } finally {
+    for (const late of [work, longest, end]) late.catch(() => {})
+    done.abort()
+  }
+}
+
+/** Settles when one of them is aborted. */
+function closed(...signals: AbortSignal[]): Promise<void> {
+  const any = AbortSignal.any(signals)
+  return new Promise((resolve) => {
+    if (any.aborted) resolve()
+    else any.addEventListener('abort', () => resolve(), { once: true })
+  })
 }
 
 /** All who wait at the same time share the next look: the first at once, others after a pause. */

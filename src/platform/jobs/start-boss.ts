@@ -5,6 +5,12 @@ import type { Job } from './define-job.ts'
 /** Jobs that failed for good are kept here, with what they were told and why they failed. */
 export const failedJobsQueue = 'failed-jobs'
 
+/** The first pause before a job is tried again; each further one is twice as long. */
+export const RETRY_SECONDS = 5
+
+/** How long a job may take before it counts as stuck. */
+export const JOB_SECONDS = 300
+
 /**
  * The keeper of jobs with its tables and a queue for each of these: made where they are missing, and
  * brought up to date where an earlier release made them otherwise. Jobs that wait keep the tries
@@ -50,10 +56,10 @@ function queueOptions({ name, retries }: Job): PgBoss.Queue {
   return {
     name,
     retryLimit: retries,
-    retryDelay: 5,
+    retryDelay: RETRY_SECONDS,
     retryBackoff: true,
-    // A process that hangs in the middle of a job loses it after this time.
-    expireInSeconds: 300,
+    // A process that hangs as a whole loses its jobs a moment after it would give them up itself.
+    expireInSeconds: JOB_SECONDS + 30,
     deadLetter: failedJobsQueue,
   }
 }
