@@ -37,6 +37,7 @@ import { securityHeaders } from './security-headers.ts'
 import { startAccounts } from './start-accounts.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLog } from './start-log.ts'
+import { tellMissingKeys } from './tell-missing-keys.ts'
 import { countMissingLaw, tellMissingLaw } from './tell-missing-law.ts'
 import { tellExampleCompany, tellRiskySettings } from './tell-risky-settings.ts'
 
@@ -125,6 +126,7 @@ export async function startServer({
     lines,
     sentMessages: ownMessages(forms),
   })
+  void tellMissingKeys(brokerage)
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })
   // From now on it is heard when what was read changes.

@@ -1,50 +1,98 @@
 import { sql } from 'drizzle-orm'
-import { keyIdOf, seal, unseal } from '#platform/encryption/seal.ts'
+import { AppError } from '#platform/app-error.ts'
+import { seal, unseal } from '#platform/encryption/seal.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
+import { findMissingKeys, keyOf, type MissingKey } from './system-find-missing-keys.ts'
+
+type Desk = Pick<BrokerageDesk, 'db' | 'keyring'>
 
 const BATCH = 200
 
+/** So many that cannot be opened are no accident of single rows. */
+const MOST_BROKEN = 1000
+
 /**
  * Writes everything again that an older key wrote, in small steps, so that the older key can be
- * taken out of the settings. Can be stopped and begun again at any time.
+ * taken out of the settings. Can be stopped and begun again at any time. What cannot be opened keeps
+ * none of the rest from being written, and is told at the end.
  */
 export async function sealAgain(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  desk: Desk,
   columns: SealedColumns = SEALED_COLUMNS,
 ): Promise<{ rows: number }> {
   let rows = 0
+  const broken: Broken[] = []
   for (const [place, name] of Object.entries(columns)) {
-    const [table = '', column = ''] = place.split('.')
-    for (let changed = BATCH; changed === BATCH; rows += changed) {
-      changed = await sealBatch(desk, table, column, name)
+    const brokenHere: Broken[] = []
+    for (let found = BATCH; found === BATCH && brokenHere.length < MOST_BROKEN; ) {
+      const before = brokenHere.length
+      found = await sealBatch(desk, place, name, brokenHere)
+      rows += found - (brokenHere.length - before)
     }
+    broken.push(...brokenHere)
   }
+  refuseMissing(await findMissingKeys(desk, columns))
+  refuseBroken(broken)
   return { rows }
 }
 
+/** Where a row lies, what it is called, and why it does not open. */
+type Broken = { readonly key: string; readonly place: string; readonly error: unknown }
+
 async function sealBatch(
-  { db, keyring }: Pick<BrokerageDesk, 'db' | 'keyring'>,
-  table: string,
+  { db, keyring }: Desk,
   column: string,
   name: string,
+  broken: Broken[],
 ): Promise<number> {
-  const [{ id }] = keyring
-  // A ciphertext begins with its version, the length of the key's name, and the name.
-  const head = Buffer.concat([Buffer.from([1, id.length]), Buffer.from(id, 'latin1')])
+  const [table = '', field = ''] = column.split('.')
+  const older = sql.param(keyring.slice(1).map(({ id }) => id))
+  const seen = sql.param(broken.map(({ key }) => key))
   return db.transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ place: string; key: string; sealed: Buffer }>(sql`
-      select ${sql.raw(name)} as place, ctid::text as key, ${sql.raw(column)} as sealed
+    const { rows } = await transaction.execute<{ row: string; key: string; sealed: Buffer }>(sql`
+      select ${sql.raw(name)}::text as row, ctid::text as key, ${sql.raw(field)} as sealed
       from ${sql.raw(table)}
-      where substring(${sql.raw(column)} from 1 for ${head.length}) <> ${head}
+      where ${sql.raw(field)} is not null and ${keyOf(field)} = any(${older}::text[])
+        and ctid <> all(${seen}::tid[])
       limit ${BATCH} for update skip locked`)
-    for (const { place, key, sealed } of rows) {
-      if (keyIdOf(sealed) === id) continue
-      const where = `${table}.${column}:${place}`
-      const again = seal(keyring, unseal(keyring, sealed, where), where)
-      await transaction.execute(sql`
-        update ${sql.raw(table)} set ${sql.raw(column)} = ${again} where ctid = ${key}::tid`)
+    for (const { row, key, sealed } of rows) {
+      const place = `${column}:${row}`
+      const again = attempt(() => seal(keyring, unseal(keyring, sealed, place), place))
+      if ('error' in again) broken.push({ key, place, error: again.error })
+      else
+        await transaction.execute(sql`
+          update ${sql.raw(table)} set ${sql.raw(field)} = ${again.value} where ctid = ${key}::tid`)
     }
     return rows.length
   })
+}
+
+function attempt<Value>(act: () => Value): { value: Value } | { error: unknown } {
+  try {
+    return { value: act() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function refuseMissing([first, ...others]: readonly MissingKey[]): void {
+  if (first === undefined) return
+  const keys = [first, ...others].map(({ key }) => `"${key}"`).join(', ')
+  throw new AppError('decryption-failed', missingKeysSentence(keys))
+}
+
+/** For who took a key away too early. */
+export function missingKeysSentence(keys: string): string {
+  return `What was written with ${keys} cannot be read, because ENCRYPTION_KEYS lacks the key: put it back after the first one, and restart.`
+}
+
+function refuseBroken(broken: readonly Broken[]): void {
+  const [first] = broken
+  if (first === undefined) return
+  throw new AppError(
+    'decryption-failed',
+    `${broken.length} rows could not be written again and still need an older encryption key.`,
+    { details: { places: broken.slice(0, 20).map(({ place }) => place) }, cause: first.error },
+  )
 }

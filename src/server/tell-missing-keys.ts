@@ -1,0 +1,21 @@
+import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { findMissingKeys } from '#brokerage/privacy/system-find-missing-keys.ts'
+import { missingKeysSentence } from '#brokerage/privacy/system-seal-again.ts'
+import { ALL_SEALED_COLUMNS, ALL_SEALED_FILES } from './sealed-columns.ts'
+
+/**
+ * Once, beside the start: who took an encryption key away too early hears it at once, and not from
+ * the first customer whose page fails.
+ */
+export async function tellMissingKeys(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'log'>,
+): Promise<void> {
+  try {
+    const missing = await findMissingKeys(desk, ALL_SEALED_COLUMNS, ALL_SEALED_FILES)
+    if (missing.length === 0) return
+    const keys = missing.map(({ key, rows }) => `"${key}" (${rows})`).join(', ')
+    desk.log.error({ part: 'encryption', missing }, missingKeysSentence(keys))
+  } catch (error) {
+    desk.log.warn({ err: error }, 'it could not be seen whether an encryption key is missing')
+  }
+}
