@@ -33,19 +33,24 @@ export const identitySchema = z.object({
 })
 export type Identity = z.output<typeof identitySchema>
 
-/** Where to send the browser, and what to remember in it. */
+/**
+ * Where to send the browser, and what to remember in it. While the provider is away, whoever has a
+ * page to come back to is sent there at once: it says so in their language.
+ */
 export async function beginConnection(
   desk: ConnectionDesk,
   providerId: string,
   askedCallback: string | undefined,
-): Promise<{ location: string; state: string } | Refused> {
+): Promise<{ location: string; state?: string } | Refused> {
   const settings = desk.providers.settingsOf(providerId)
-  const provider = await desk.providers.find(providerId)
-  if (settings === undefined || provider === undefined) return disabled
-  const callback =
-    askedCallback ?? settings.callback ?? `${desk.origin}/api/auth/${providerId}/callback`
+  if (settings === undefined) return disabled
+  const page = askedCallback ?? settings.callback
+  const callback = page ?? `${desk.origin}/api/auth/${providerId}/callback`
   if (callback !== settings.callback && !isOurs(desk, callback))
     return refuse('ValidationError', 'Invalid callback URL provided')
+  const provider = await desk.providers.find(providerId)
+  if (provider === undefined)
+    return page === undefined ? disabled : { location: withError(page, 'temporarily_unavailable') }
   const codeVerifier = randomBytes(48).toString('base64url')
   const nonce = randomBytes(16).toString('base64url')
   const record = { provider: providerId, callback, codeVerifier, nonce }
@@ -70,13 +75,11 @@ export async function finishConnection(
   if (query.state === undefined || query.state !== rememberedState) return expired
   const pending = await takeOnce(desk.auth, 'openid-state', query.state, stateSchema)
   if (pending?.provider !== providerId) return expired
-  const back = new URL(pending.callback)
   const identity = query.code ? await identify(desk, pending, query.code) : undefined
-  if (identity === undefined) {
-    back.searchParams.set('error', query.error ?? 'server_error')
-    return { location: back.href }
-  }
+  if (identity === undefined)
+    return { location: withError(pending.callback, query.error ?? 'server_error') }
   const ticket = await keepOnce(desk.auth, 'openid-ticket', identity, 300)
+  const back = new URL(pending.callback)
   back.searchParams.set('access_token', ticket)
   back.searchParams.set('raw[access_token]', ticket)
   return { location: back.href }
@@ -96,7 +99,7 @@ async function identify(
     // Without a signed statement for us, with our nonce, anyone's token would do.
     if (!tokens?.idToken) return undefined
     const info = await inTime(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce }))
-    if (info === null) return undefined
+    if (info === null) throw new Error('The provider vouches for nobody.')
     const subject = String(await provider.accountSubject({ tokens, profile: info.data }))
     const { email, emailVerified, name } = info.user
     return identitySchema.parse({
@@ -108,8 +111,16 @@ async function identify(
     })
   } catch (error) {
     desk.log.warn({ err: error, provider: providerId }, 'a sign-in at a provider failed')
+    desk.providers.forget(providerId)
     return undefined
   }
+}
+
+/** In the words of RFC 6749, 4.1.2.1, as providers say it themselves. */
+function withError(page: string, error: string): string {
+  const url = new URL(page)
+  url.searchParams.set('error', error)
+  return url.href
 }
 
 const disabled = refuse('ApplicationError', 'This provider is disabled')
@@ -117,6 +128,11 @@ const expired = refuse('ValidationError', 'The sign-in took too long: please beg
 
 function redirectUri({ origin }: ConnectionDesk, providerId: string): string {
   return `${origin}/api/connect/${providerId}/callback`
+}
+
+/** Our own page for who came back from a provider and brings nothing along. */
+export function connectPage({ hosts }: ConnectionDesk, providerId: string): string {
+  return `${originOf(hosts, 'app')}/account/connect/${encodeURIComponent(providerId)}`
 }
 
 function isOurs({ hosts }: ConnectionDesk, callback: string): boolean {

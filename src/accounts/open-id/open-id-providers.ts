@@ -9,6 +9,8 @@ export interface OpenIdProviders {
   settingsOf(id: string): OpenIdProviderSettings | undefined
   /** Undefined while the provider cannot be reached. */
   find(id: string): Promise<OAuthProvider | undefined>
+  /** It is asked anew at its next use: its keys or addresses may have changed. */
+  forget(id: string): void
 }
 
 /**
@@ -25,6 +27,7 @@ export function createOpenIdProviders(
   const settingsOf = (id: string) => settings.find((provider) => provider.id === id)
   return {
     settingsOf,
+    forget: (id) => void known.delete(id),
     find(id) {
       const provider = settingsOf(id)
       if (provider === undefined) return Promise.resolve(undefined)

@@ -200,6 +200,37 @@ test('someone without an address gets no account', async () => {
   expect(await answer.json()).toEqual(problem('ApplicationError', 'Email was not available.'))
 })
 
+test('who wants to sign in with a provider that is away is led back to our page, which says so', async () => {
+  const page = `${site.accounts.parts.hosts.origins.app}/account/connect/away?next=/me`
+  const answer = await site.send(`/api/connect/away?callback=${encodeURIComponent(page)}`)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(
+    `${page}&error=temporarily_unavailable`.replace('=/me', '=%2Fme'),
+  )
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const elsewhere = await site.send('/api/connect/away?callback=https%3A%2F%2Fevil.example')
+  expect(elsewhere.status).toBe(400)
+})
+
+test('who comes back too late with a browser is led to our page, a program is told', async () => {
+  const path = '/api/connect/example/callback?state=long-gone&code=x'
+  const seen = await site.send(path, undefined, { accept: 'text/html,*/*' })
+  expect([seen.status, seen.headers.get('location')]).toEqual([
+    302,
+    `${site.accounts.parts.hosts.origins.app}/account/connect/example`,
+  ])
+  expect((await site.send(path)).status).toBe(400)
+})
+
+test('a provider that changed its keys is trusted again from the second sign-in on, without a restart', async () => {
+  expect((await exchange(await ticketFor('ada'))).status).toBe(200)
+  provider.startAnew()
+  const { landing } = await comeBack('ada')
+  expect(landing.searchParams.get('error')).toBe('server_error')
+  const answer = await exchange(await ticketFor('ada'))
+  expect(answer.status).toBe(200)
+})
+
 test.each(['unknown', 'away', 'constructor'])('the provider %s is disabled', async (id) => {
   expect(await (await site.send(`/api/connect/${id}`)).json()).toEqual(
     problem('ApplicationError', 'This provider is disabled'),

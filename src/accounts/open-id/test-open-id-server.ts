@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { findFreePort } from '#platform/postgres/free-port.ts'
@@ -23,33 +24,45 @@ export async function startTestOpenIdServer(ourPort: number, people: Map<string,
     client_secret: settings.clientSecret,
     redirect_uris: [`http://cms.localhost:${ourPort}/api/connect/example/callback`],
   }
-  const provider = new Provider(settings.issuer, {
-    clients: [client],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: (_context, id) => ({
-      accountId: id,
-      claims: () => ({ sub: id, ...people.get(id) }),
-    }),
-    cookies: { keys: ['a key of tests'] },
-    ttl: {
-      AccessToken: 600,
-      AuthorizationCode: 60,
-      IdToken: 600,
-      Interaction: 600,
-      Session: 600,
-      Grant: 600,
-    },
-  })
-  const server = createServer(provider.callback())
+  const openProvider = () =>
+    new Provider(settings.issuer, {
+      clients: [client],
+      jwks: { keys: [newKey()] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      findAccount: (_context, id) => ({
+        accountId: id,
+        claims: () => ({ sub: id, ...people.get(id) }),
+      }),
+      cookies: { keys: ['a key of tests'] },
+      ttl: {
+        AccessToken: 600,
+        AuthorizationCode: 60,
+        IdToken: 600,
+        Interaction: 600,
+        Session: 600,
+        Grant: 600,
+      },
+    })
+  let answer = openProvider().callback()
+  const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     settings,
+    /** As after a move to another machine: other keys, and no memory of who was there. */
+    startAnew: () => {
+      answer = openProvider().callback()
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
   }
+}
+
+function newKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' }
 }
 
 /** Does in the provider's pages what a person does, up to the address that leads back. */

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { COOKIES } from '#sites/cookies.ts'
 import { readCookie } from '../cookie-header.ts'
 import { connectCustomer } from '../open-id/connect-customer.ts'
-import { beginConnection, finishConnection } from '../open-id/connection.ts'
+import { beginConnection, connectPage, finishConnection } from '../open-id/connection.ts'
 import { isRefused } from '../refusal.ts'
 import type { RouteDesk } from './route-desk.ts'
 import { callerOf, sendOutcome, sendProblem, setCookie } from './send.ts'
@@ -16,7 +16,7 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
     const callback = textIn(request.query, 'callback')
     const begun = await beginConnection(desk, request.params.provider, callback)
     if (isRefused(begun)) return sendProblem(reply, begun)
-    setCookie(desk, request, reply, 'signInState', begun.state)
+    if (begun.state) setCookie(desk, request, reply, 'signInState', begun.state)
     return reply.header('cache-control', 'no-store').redirect(begun.location, 302)
   })
 
@@ -27,10 +27,13 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
       code: textIn(request.query, 'code'),
       error: textIn(request.query, 'error'),
     }
-    const finished = await finishConnection(desk, request.params.provider, query, remembered)
+    const { provider } = request.params
+    const finished = await finishConnection(desk, provider, query, remembered)
     setCookie(desk, request, reply, 'signInState', undefined)
-    if (isRefused(finished)) return sendProblem(reply, finished)
-    return reply.header('cache-control', 'no-store').redirect(finished.location, 302)
+    if (isRefused(finished) && !isVisit(request)) return sendProblem(reply, finished)
+    // Which page somebody left is known no more; ours says in their language how to go on.
+    const location = isRefused(finished) ? connectPage(desk, provider) : finished.location
+    return reply.header('cache-control', 'no-store').redirect(location, 302)
   })
 
   app.get<Provider>('/auth/:provider/callback', limited, async (request, reply) => {
@@ -39,6 +42,11 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
     const outcome = await connectCustomer(desk, provider, ticket, callerOf(request))
     return sendOutcome(desk, request, reply, outcome)
   })
+}
+
+/** Whether somebody looks at the answer, and no program. */
+function isVisit({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
 }
 
 function textIn(query: Record<string, unknown>, name: string): string | undefined {
