@@ -93,6 +93,15 @@ test('one that the server may have taken is left alone for longer than it may ta
   expect(await stateOf(id)).toBe('sent')
 })
 
+test('one that was tried by a clock that ran ahead is not held until that hour', async () => {
+  const id = await enqueue()
+  at(3600)
+  await expect(deliverMail(failing(silent), id)).rejects.toBe(silent)
+  at(0)
+  await deliverMail(office.desk, id)
+  expect(await stateOf(id)).toBe('sent')
+})
+
 test('it has failed after the last try of its job, and is sent when it is asked for again', async () => {
   const id = await enqueue()
   at(0)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { tellLocale } from '#sites/tell-locale.ts'
@@ -95,10 +95,7 @@ async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {
   })
 }
 
-/**
- * Longer than the mailer waits to connect and be greeted (10 s each) and for an answer (30 s), so
- * that nobody else sends it meanwhile.
- */
+/** Longer than the mailer takes for a message at most (50 s), so that nobody else sends it meanwhile. */
 const TRY_SECONDS = 60
 
 /**
@@ -109,7 +106,13 @@ async function beginTry(desk: BrokerageDesk, mailId: number): Promise<OutgoingMa
   const now = desk.clock.now()
   const longAgo = new Date(now.getTime() - TRY_SECONDS * 1000)
   const isDue = and(eq(outgoingMails.id, mailId), ne(outgoingMails.state, 'sent'))
-  const isFree = or(isNull(outgoingMails.triedAt), lt(outgoingMails.triedAt, longAgo))
+  // A try that begins later than now was noted by a clock that was wrong.
+  const soon = new Date(now.getTime() + TRY_SECONDS * 1000)
+  const isFree = or(
+    isNull(outgoingMails.triedAt),
+    lt(outgoingMails.triedAt, longAgo),
+    gt(outgoingMails.triedAt, soon),
+  )
   const tries = sql`${outgoingMails.tries} + 1`
   const [row] = await desk.db
     .update(outgoingMails)

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer } from './create-mailer.ts'
 import type { Mail } from './mail.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
 import { startTestSmtpServer } from './test-smtp-server.ts'
 
 const mail: Mail = {
@@ -93,6 +96,31 @@ test('a server that is away is an outage by name', async () => {
   await expect(mailer.sendMail(mail)).rejects.toMatchObject({ code: 'mail-unavailable' })
   expect(mailer.counts).toEqual({ sent: 0, failed: 1 })
   mailer.close()
+})
+
+test('a server that says a word now and then holds no message for ever, and gets the next one anew', async () => {
+  let connections = 0
+  const endless = createServer((socket) => {
+    connections += 1
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write('220 welcome\r\n')
+    const words = setInterval(() => socket.write('250-and also\r\n'), 20)
+    socket.on('close', () => clearInterval(words))
+  })
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+  const { port } = endless.address() as AddressInfo
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from, 200)
+  for (const expected of [1, 2]) {
+    const error = await mailer.sendMail(mail).catch((failure) => failure)
+    expect(error).toMatchObject({ code: 'mail-unavailable', cause: { code: 'ETIMEDOUT' } })
+    expect(connections).toBe(expected)
+  }
+  // Neither connection is left behind.
+  const open = promisify(endless.getConnections.bind(endless))
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5_000 })
+  mailer.close()
+  await new Promise((resolve) => endless.close(resolve))
 })
 
 test('a refusal is told without the address that the server repeats', async () => {

@@ -1,19 +1,34 @@
 import type { Transporter } from 'nodemailer'
+import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import { AppError } from '../app-error.ts'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer } from './mail.ts'
 
+/**
+ * How long a message may take in all. Each answer of a server may take its time, and one that sends a
+ * word now and then would hold a message, and in the end all connections, for ever.
+ */
+const LONGEST_MS = 50_000
+
+type Transport = Pick<Transporter<unknown, SMTPPool.Options>, 'sendMail' | 'close'>
+
 /** Hands mails to a server: `smtps://user:password@host:465`, or `smtp://` with STARTTLS. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(smtpUrl: string, from: string, longestMs = LONGEST_MS): Mailer {
   // With the first mail: few requests send one.
-  let opened: Promise<Pick<Transporter, 'sendMail' | 'close'>> | undefined
+  let opened: Promise<Transport> | undefined
   return {
     async sendMail(mail) {
       const message = composeMessage(mail, from)
+      opened ??= openTransport(smtpUrl)
+      const used = opened
       try {
-        opened ??= openTransport(smtpUrl)
-        await (await opened).sendMail(message)
+        await inTime((await used).sendMail(message), longestMs)
       } catch (error) {
+        if (error instanceof TooSlow) {
+          // The others begin with connections of their own; what is under way has as long as this had.
+          if (opened === used) opened = undefined
+          retire(await used, longestMs)
+        }
         throw new AppError(
           'mail-unavailable',
           'The mail server did not take a message: check SMTP_URL and the server.',
@@ -23,6 +38,26 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+/** Says what nodemailer says of a silence after the greeting: nobody knows what the server took. */
+class TooSlow extends Error {
+  readonly code = 'ETIMEDOUT'
+  readonly timeoutType = 'SOCKET_TIMEOUT'
+}
+
+function inTime<Sent>(sent: Promise<Sent>, longestMs: number): Promise<Sent> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new TooSlow(`The server took longer than ${longestMs / 1000} s.`)),
+    longestMs,
+  )
+  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
+}
+
+function retire(transport: Transport, longestMs: number): void {
+  transport.close()
+  setTimeout(() => transport.close({ force: true }), longestMs).unref()
 }
 
 /** Servers repeat the address that they refuse, and errors end in logs. */
