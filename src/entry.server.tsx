@@ -13,7 +13,6 @@ import { markWords } from '#i18n/mark-words.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { BASE_NAMESPACES, type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
-import { waitOf } from '#routes/wait-of.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { RenderApartContext } from '#ui/island/island.tsx'
 
@@ -28,8 +27,6 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   const { target, locale, nonce } = context.get(requestFacts)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const wait = waitOf(router.staticHandlerContext)
-  if (wait) headers.set('retry-after', wait)
   return target.kind === 'content'
     ? renderContentPage(request, status, headers, router, locale)
     : renderHydratedPage(request, status, headers, router, { locale, nonce })

@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import { type RequestFacts, requestFacts } from '#routes/request-facts.ts'
 import type { QueryKey } from './page-cache/cache-key.ts'
+import { passWaitsOn } from './pass-waits-on.ts'
 import type { PageFacts } from './request-facts-for.ts'
 import { inReach, reachOf } from './routes-in-reach.ts'
 
@@ -37,8 +38,8 @@ export function createRenderer(
     if (known) return known
     const inPart =
       typeof build === 'function'
-        ? async () => inReach(await build(), reach)
-        : inReach(build, reach)
+        ? async () => passWaitsOn(inReach(await build(), reach))
+        : passWaitsOn(inReach(build, reach))
     const made = createRequestHandler(inPart, mode)
     handlers.set(reach, made)
     return made
