@@ -83,8 +83,10 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
         registerLocales(content)
         registerSitemap(content, context)
         await registerUpload(content, context)
-        const { users, eraseUser } = context
-        if (users && eraseUser) registerUsers(content, users, eraseUser)
+        const { users, eraseUser, holdsMatters } = context
+        if (users && eraseUser && holdsMatters) {
+          registerUsers(content, users, { eraseUser, holdsMatters })
+        }
         for (const collection of collections) {
           if (collection.face === 'collection') registerCollection(content, context, collection)
         }

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import type { EraseUser } from './users/register-users.ts'
+import type { EraseUser, HoldsMatters } from './users/register-users.ts'
 
 /** What every route of the content API works with. */
 export interface ContentContext {
@@ -24,6 +24,8 @@ export interface ContentContext {
   users?: CustomerDesk | undefined
   /** How such an account ends. */
   eraseUser?: EraseUser | undefined
+  /** Whether somebody has something with us under such an account. */
+  holdsMatters?: HoldsMatters | undefined
   /** The key with which browsers read the feature flags. */
   flagsClientKey: string
 }

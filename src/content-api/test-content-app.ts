@@ -13,7 +13,7 @@ import { buildHostTable } from '#sites/hosts.ts'
 import { createContentApp } from './app.ts'
 import { createApiToken } from './tokens/create-api-token.ts'
 import { createFindApiToken } from './tokens/find-acting-token.ts'
-import type { EraseUser } from './users/register-users.ts'
+import type { EraseUser, HoldsMatters } from './users/register-users.ts'
 
 export const testSecretKey = 'a-secret-of-tests-that-is-long-enough'
 export const testFlagsKey = 'frontend-key-of-tests'
@@ -56,6 +56,7 @@ interface Answer {
 export async function startTestContentApp(
   accounts?: Pick<TestAccounts, 'accounts' | 'databaseUrl'>,
   eraseUser: EraseUser = async () => undefined,
+  holdsMatters: HoldsMatters = async () => false,
 ): Promise<TestContentApp> {
   const database = accounts
     ? {
@@ -77,6 +78,7 @@ export async function startTestContentApp(
       authenticateUser: accounts.accounts.authenticateBearer,
       users: accounts.accounts.desk,
       eraseUser,
+      holdsMatters,
       // So that each client of a test can come from an address of its own, with a limit of its own.
       trustProxy: true,
       registerMore: async (api: FastifyInstance) => {

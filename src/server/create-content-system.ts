@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { registerBackOffice } from '#back-office/server/register-back-office.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { holdsMatters } from '#brokerage/privacy/holds-matters.ts'
 import { eraseAsManager } from '#brokerage/privacy/on-behalf.ts'
 import { KeptDocuments } from '#content/query/kept-documents.ts'
 import { createContentApp } from '#content-api/app.ts'
@@ -43,6 +44,7 @@ export async function createContentSystem(parts: {
     users: accounts.desk,
     eraseUser: (actor: ActingUser, customerId: string) =>
       eraseAsManager(brokerage, actor, customerId),
+    holdsMatters: (customerId: string) => holdsMatters(brokerage, customerId),
   }
   return createContentApp({
     ...context,

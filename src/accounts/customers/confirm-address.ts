@@ -52,7 +52,7 @@ export async function confirmAddress(
     const proven = await proveAddress(desk, customer.id, { by: 'session' }, caller)
     return proven === undefined ? invalidLink : { customer: proven }
   }
-  const code = await newResetCode(desk, customer.id, 60)
+  const code = await newResetCode(desk, customer, 60)
   return resetPassword(desk, { code, password }, caller)
 }
 

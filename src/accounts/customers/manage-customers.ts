@@ -7,7 +7,7 @@ import { foreignUsername, isAddress, isOwnUsername } from './own-username.ts'
 import type { Customer } from './session-token.ts'
 import { signUp } from './sign-up.ts'
 import { toldName } from './told-name.ts'
-import { writePassword } from './write-password.ts'
+import { endSessions, writePassword } from './write-password.ts'
 
 /** What whoever manages accounts may say about one. */
 export type CustomerChange = {
@@ -36,7 +36,10 @@ export async function createCustomer(
   return changeCustomer(desk, made.number, { confirmed, blocked })
 }
 
-/** A refusal when there is no such account, or its new name or address is taken. A new password ends every session. */
+/**
+ * A refusal when there is no such account, or its new name or address is taken. A new password or
+ * address ends every session: who was in with the old one need not be who is meant from now on.
+ */
 export async function changeCustomer(
   desk: CustomerDesk,
   number: number,
@@ -46,8 +49,9 @@ export async function changeCustomer(
   if (current === undefined) return notFound
   const { password, confirmed, blocked } = change
   const email = change.email?.toLowerCase()
+  const moves = email !== undefined && email !== current.email
   // Who goes by their address goes by the new one.
-  const follows = email !== undefined && email !== current.email && isAddress(current.username)
+  const follows = moves && isAddress(current.username)
   const username = change.username ?? (follows ? email : undefined)
   const before = await findTaken(desk, { username: change.username, email }, current.id)
   if (before) return before
@@ -56,14 +60,13 @@ export async function changeCustomer(
   const hash = password && (await (await desk.auth.$context).password.hash(password))
   const changing = desk.database.db.transaction(async (transaction) => {
     if (hash) await writePassword(desk, transaction, current.id, { hash })
-    else if (blocked) await desk.onSignedOut(transaction, current.id, [])
+    else if (moves || blocked) await endSessions(desk, transaction, current.id)
     const [changed] = await transaction
       .update(customers)
       .set({
         ...(username !== undefined && { username, name: toldName(current) ?? username }),
         // Nobody has shown yet that they read mails to a new address.
-        ...(email !== undefined &&
-          email !== current.email && { email, emailVerified: false, addressProvenAt: null }),
+        ...(moves && { email, emailVerified: false, addressProvenAt: null }),
         ...(confirmed !== undefined && { emailVerified: confirmed }),
         ...(blocked !== undefined && { blocked }),
         updatedAt: new Date(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
@@ -33,24 +33,27 @@ async function mailReset(
     .from(customers)
     .where(eq(customers.email, email))
   if (row === undefined || row.blocked) return
-  const code = await newResetCode(desk, row.id, RESET_SECONDS)
+  const code = await newResetCode(desk, { id: row.id, email }, RESET_SECONDS)
   customerMails(desk).reset({ email }, code, next)
 }
 
 /** How long the link to a new password works: an hour. */
 export const RESET_SECONDS = 3_600
 
-/** With it whoever has it chooses the password of an account, once. */
+/**
+ * With it whoever has it chooses the password of an account, once. It shows that they read the mails
+ * to this address, and to no other that the account is given meanwhile.
+ */
 export async function newResetCode(
   desk: CustomerDesk,
-  customerId: string,
+  { id, email }: Pick<Customer, 'id' | 'email'>,
   seconds: number,
 ): Promise<string> {
   const { internalAdapter } = await desk.auth.$context
-  const code = newLinkToken(desk.env.secretKey, 'new password', customerId)
+  const code = newLinkToken(desk.env.secretKey, 'new password', id)
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(code),
-    value: customerId,
+    value: `${id} ${email}`,
     expiresAt: new Date(Date.now() + seconds * 1_000),
   })
   return code
@@ -78,11 +81,12 @@ export async function resetPassword(
   const context = await desk.auth.$context
   const pending = await context.internalAdapter.consumeVerificationValue(identifierOf(code))
   if (pending === null) return incorrectCode
+  const [id = '', email = ''] = pending.value.split(' ')
   const hash = await context.password.hash(password)
   const customer = await desk.database.db.transaction(async (transaction) => {
-    const { value: id } = pending
-    const isThere = (await transaction.$count(customers, eq(customers.id, id))) > 0
-    if (!isThere) return undefined
+    const isTheirs = and(eq(customers.id, id), eq(customers.email, email))
+    const [found] = await transaction.select().from(customers).where(isTheirs).for('update')
+    if (found === undefined) return undefined
     await writePassword(desk, transaction, id, { hash, draftKeys: caller.draftKeys ?? [] })
     const inside = { ...desk, database: { db: transaction } }
     return proveAddress(inside, id, { by: 'newPassword' }, caller)

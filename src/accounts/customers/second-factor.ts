@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../refusal.ts'
-import { customerSessions } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { replaceBackupCodes } from './backup-codes.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession, sessionHeaders } from './open-session.ts'
 import { codesPaused } from './second-step.ts'
 import type { CustomerSession } from './session-token.ts'
+import { endSessions } from './write-password.ts'
 
 /** Makes the secret for an authenticator app; it counts once a code of it was typed. */
 export async function beginSecondFactor(
@@ -83,10 +82,9 @@ export async function endSecondFactor(
 
 /** better-auth replaces the session at such a change and tells only a cookie which one it is. */
 async function openOnlySession(desk: CustomerDesk, userId: string, caller: Caller) {
-  await desk.database.db.transaction(async (transaction) => {
-    await transaction.delete(customerSessions).where(eq(customerSessions.userId, userId))
-    await desk.onSignedOut(transaction, userId, caller.draftKeys ?? [])
-  })
+  await desk.database.db.transaction((transaction) =>
+    endSessions(desk, transaction, userId, caller.draftKeys),
+  )
   return openSession(desk, userId, caller)
 }
 

@@ -29,6 +29,16 @@ export async function writePassword(
       target: [customerSignIns.providerId, customerSignIns.accountId],
       set: { password: hash, updatedAt: new Date() },
     })
+  await endSessions({ onSignedOut }, transaction, customerId, draftKeys)
+}
+
+/** Signs somebody out everywhere; the keys of the browser that acts stay. */
+export async function endSessions(
+  { onSignedOut }: Pick<CustomerDesk, 'onSignedOut'>,
+  transaction: Queries,
+  customerId: string,
+  draftKeys: readonly string[] = [],
+): Promise<void> {
   await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
   await onSignedOut(transaction, customerId, draftKeys)
 }

@@ -31,11 +31,14 @@ export type EraseUser = (
   customerId: string,
 ) => Promise<AccountErasure | undefined>
 
+/** Whether anything of a customer's hangs on an account: applications, drafts, advice, calls. */
+export type HoldsMatters = (customerId: string) => Promise<boolean>
+
 /** Customers' accounts as Strapi's users-permissions has them: flat, and for those alone who manage them. */
 export function registerUsers(
   app: FastifyInstance,
   desk: CustomerDesk,
-  eraseUser: EraseUser,
+  { eraseUser, holdsMatters }: { eraseUser: EraseUser; holdsMatters: HoldsMatters },
 ): void {
   const { database, env } = desk
   const one = '/users/:id'
@@ -45,6 +48,16 @@ export function registerUsers(
   const answer = (reply: FastifyReply, customer: Customer | Refused) => {
     if (isRefused(customer)) throw toError(customer)
     return privately(reply).send(wireUser(customer, env))
+  }
+  /**
+   * A key of a program, which editors and agencies hold too, opens no account that somebody uses: who
+   * sets its address or password could sign in and read contracts. Colleagues answer for what they do.
+   */
+  const leaveToOwner = async ({ actor }: FastifyRequest, customer: Customer) => {
+    if (actor.kind !== 'token') return
+    if (customer.addressProvenAt !== null || (await holdsMatters(customer.id))) {
+      throw forbiddenError()
+    }
   }
   const existing = async (request: FastifyRequest): Promise<Customer> => {
     const id = idOf(request)
@@ -86,14 +99,14 @@ export function registerUsers(
     const customer = await existing(request)
     const change = readUserChange(request.body)
     if (change.email !== undefined || change.password !== undefined) {
-      leaveToOwner(request, customer)
+      await leaveToOwner(request, customer)
     }
     return answer(reply, await changeCustomer(desk, customer.number, change))
   })
   app.delete(one, async (request, reply) => {
     refuse(request)
     const customer = await existing(request)
-    leaveToOwner(request, customer)
+    await leaveToOwner(request, customer)
     const erasure = await eraseUser(request.actor, customer.id)
     // Somebody else was quicker.
     if (erasure === undefined) throw notFound()
@@ -106,14 +119,6 @@ const notFound = () => new StrapiError(404, 'NotFoundError', 'User not found')
 
 const ACCOUNT_STAYS =
   'What may go is erased. The account stays while an application or a contract is running.'
-
-/**
- * A key of a program, which editors and agencies hold too, opens no account that somebody uses: who
- * sets its address or password could sign in and read contracts. Colleagues answer for what they do.
- */
-function leaveToOwner({ actor }: FastifyRequest, { addressProvenAt }: Customer): void {
-  if (actor.kind === 'token' && addressProvenAt !== null) throw forbiddenError()
-}
 
 /** Filters look into the JSON object of a user, as into a component. */
 const scope: Scope = {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
-import { startTestAccounts } from '#accounts/test-accounts.ts'
+import { linkValue, startTestAccounts } from '#accounts/test-accounts.ts'
 import { password, registerSomeone, signInStaff } from '#accounts/test-people.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from '../test-content-app.ts'
@@ -10,18 +10,24 @@ import { startTestContentApp } from '../test-content-app.ts'
 const bearers = new Map<string, string>()
 const site = await shareInFile(startTestAccounts())
 const erasedBy: string[] = []
+/** Accounts with which somebody applied. */
+const insured = new Set<string>()
 const api = await shareInFile(
-  startTestContentApp(site, async ({ kind }, customerId) => {
-    erasedBy.push(kind)
-    const isIt = eq(customers.id, customerId)
-    const [gone] = await site.db
-      .delete(customers)
-      .where(and(isIt, ne(customers.username, 'insured')))
-      .returning({ username: customers.username })
-    // As for the second of two at once, whose account the first has deleted.
-    if (gone?.username === 'twice') return undefined
-    return { accountGone: gone !== undefined, entries: [] }
-  }),
+  startTestContentApp(
+    site,
+    async ({ kind }, customerId) => {
+      erasedBy.push(kind)
+      const isIt = eq(customers.id, customerId)
+      const [gone] = await site.db
+        .delete(customers)
+        .where(and(isIt, ne(customers.username, 'insured')))
+        .returning({ username: customers.username })
+      // As for the second of two at once, whose account the first has deleted.
+      if (gone?.username === 'twice') return undefined
+      return { accountGone: gone !== undefined, entries: [] }
+    },
+    async (customerId) => insured.has(customerId),
+  ),
 )
 bearers.set('customer', (await registerSomeone(site)).jwt)
 for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
@@ -117,6 +123,40 @@ test('a program takes over no account whose owner has shown to read its mails', 
   expect((await ask('PUT', { email: 'new@feather.example' }, bearers.get('admin'))).status).toBe(
     200,
   )
+})
+
+test('nor one with which somebody applied, before they have shown it', async () => {
+  const { user } = await registerSomeone(site)
+  const number = Number(user['id'])
+  const [row] = await site.db.select().from(customers).where(eq(customers.number, number))
+  insured.add(row?.id ?? '')
+  const ask = (method: string, json?: object, token = api.tokens.full) =>
+    api.ask(`/users/${number}`, { method, token, ...(json ? { json } : {}) })
+  expect((await ask('PUT', { password: 'another password' })).status).toBe(403)
+  expect((await ask('PUT', { email: 'theirs@feather.example' })).status).toBe(403)
+  expect((await ask('DELETE')).status).toBe(403)
+  expect((await ask('PUT', { blocked: true })).status).toBe(200)
+})
+
+test('a link to a new password proves the address it was mailed to, and no later one', async () => {
+  const { person, jwt } = await registerSomeone(site)
+  await site.send('/api/auth/forgot-password', { email: person.email })
+  const code = linkValue(await site.mailTo(person.email), 'code')
+  const [row] = await site.db.select().from(customers).where(eq(customers.email, person.email))
+  // A program gives the account the address of somebody who applied without one.
+  const given = { method: 'PUT', token: api.tokens.full, json: { email: 'victim@feather.example' } }
+  expect((await api.ask(`/users/${row?.number}`, given)).status).toBe(200)
+  const chosen = { code, password: 'a stranger', passwordConfirmation: 'a stranger' }
+  const reset = await site.send('/api/auth/reset-password', chosen)
+  expect(await reset.json()).toMatchObject({ error: { message: 'Incorrect code provided' } })
+  const [after] = await site.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, row?.id ?? ''))
+  expect(after).toMatchObject({ email: 'victim@feather.example', addressProvenAt: null })
+  // Nor does who was in with the old address stay in.
+  const headers = { authorization: `Bearer ${jwt}` }
+  expect((await site.send('/api/users/me', undefined, headers)).status).toBe(401)
 })
 
 test('nobody else sees or touches any of it', async () => {
