@@ -64,6 +64,7 @@ export function registerStaff(
   })
 
   app.patch('/staff/:id', async (request) => {
+    if (!canManageStaff(request.actor)) throw forbiddenError()
     const { id } = request.params as { id: string }
     const { role, blocked, saw } = parse(changeBody, request.body)
     const change = { ...(role && { role }), ...(blocked !== undefined && { blocked }) }

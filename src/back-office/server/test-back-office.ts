@@ -105,6 +105,7 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     authenticateUser: accounts.authenticateBearer,
   }
   const faults: unknown[] = []
+  const routes: string[] = []
   const app = await createContentApp({
     ...context,
     log: { error: (details: unknown) => void faults.push(details), warn: () => {} },
@@ -112,6 +113,9 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
       await api.register(registerAuthRoutes, { accounts, host: 'cms' })
     },
     registerBeside: async (beside) => {
+      beside.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) routes.push(`${each} ${url}`)
+      })
       await beside.register(registerStaffRoutes, { accounts })
       await registerBackOffice(beside, { ...context, accounts, jobs, forms, brokerage })
     },
@@ -136,6 +140,8 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     db,
     site,
     faults,
+    /** All that the host answers, such as `GET /admin/api/staff/:id`. */
+    routes: routes as readonly string[],
     origin,
     forms,
     brokerage,
