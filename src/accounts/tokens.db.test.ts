@@ -96,6 +96,30 @@ describe('tokens', () => {
     )
   })
 
+  test('are put into the browser, and taken from it, by pages of ours alone', async () => {
+    const { person } = await registered()
+    const known = { identifier: person.email, password }
+    const ours = { origin: site.accounts.parts.hosts.origins.app }
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const [path, body] of [
+      ['/api/auth/local', known],
+      ['/api/auth/logout', {}],
+    ] as const) {
+      for (const headers of [{}, ours]) {
+        const answer = await site.send(path, body, headers)
+        expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^strapi_jwt=/)])
+      }
+      for (const headers of foreign) {
+        const answer = await site.send(path, body, headers)
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+      }
+    }
+  })
+
   test('end when someone signs out', async () => {
     const { jwt } = await registered()
     const authorization = `Bearer ${jwt}`

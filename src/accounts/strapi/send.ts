@@ -19,7 +19,7 @@ export function sendOutcome(
   if (isRefused(outcome)) return sendProblem(reply, outcome)
   const user = wireUser(outcome.customer, parts.env)
   if (!('jwt' in outcome)) return sendPrivately(reply, { user })
-  setCookie(parts, request, reply, 'contentSession', outcome.jwt)
+  setSession(parts, request, reply, outcome.jwt)
   return sendPrivately(reply, { jwt: outcome.jwt, user })
 }
 
@@ -30,6 +30,22 @@ export function sendProblem(reply: FastifyReply, { refused }: Refused): FastifyR
 /** What these routes say is about one person and kept by no cache. */
 export function sendPrivately(reply: FastifyReply, body: object): FastifyReply {
   return reply.header('cache-control', 'no-store').send(body)
+}
+
+/**
+ * Changes who is signed in in the browser, unless a page of another site asks for it: with a form it
+ * could put a visitor into an account of its own, or sign them out. It gets the answer alone.
+ */
+export function setSession(
+  { hosts }: Pick<AccountParts, 'hosts'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | undefined,
+): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isOurs =
+    origin === undefined ? site !== 'cross-site' : Object.values(hosts.origins).includes(origin)
+  if (isOurs) setCookie({ hosts }, request, reply, 'contentSession', token)
 }
 
 /** Undefined as a value deletes the cookie. */

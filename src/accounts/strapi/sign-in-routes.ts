@@ -8,7 +8,7 @@ import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { isRefused, refuse } from '../refusal.ts'
 import { checkBody } from './check-body.ts'
 import { customerOf, type RouteDesk } from './route-desk.ts'
-import { callerOf, sendOutcome, sendPrivately, sendProblem, setCookie } from './send.ts'
+import { callerOf, sendOutcome, sendPrivately, sendProblem, setSession } from './send.ts'
 
 export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
   const limited = { preHandler: desk.limit.byCaller }
@@ -33,7 +33,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
     const found = await customerOf(desk, request)
     const { internalAdapter } = await desk.auth.$context
     if (found) await internalAdapter.deleteSession(found.session.token)
-    setCookie(desk, request, reply, 'contentSession', undefined)
+    setSession(desk, request, reply, undefined)
     return sendPrivately(reply, { ok: true })
   })
 
