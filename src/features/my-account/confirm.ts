@@ -11,7 +11,7 @@ import { isRefused } from '#accounts/refusal.ts'
 import { type AccountFacts, callerOf, isEmail, limitOn } from './account-facts.ts'
 import { type FormAnswer, problemOf, tooOften } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
-import { passwordIn, textIn } from './read-post.ts'
+import { emailIn, passwordIn, textIn } from './read-post.ts'
 import { leadIn } from './session-cookie.ts'
 import { takeForm } from './take-form.ts'
 
@@ -71,7 +71,7 @@ async function sendAgain(facts: AccountFacts, form: FormData, asked: string | nu
   const owner = await facts.customer()
   const token = textIn(form, 'confirmation', 2_000)
   const linked = token ? await addressOfConfirmation(desk, token) : undefined
-  const email = linked ?? owner?.customer.email ?? textIn(form, 'email')
+  const email = linked ?? owner?.customer.email ?? emailIn(form)
   const values = { email }
   if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
   const limit = limitOn(facts, 'confirm', email)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { asciiAddress } from '#insurance/values/ascii-address.ts'
 import { withoutControls } from '#insurance/values/without-controls.ts'
 import { readForm } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
@@ -20,6 +21,11 @@ export async function readPost(
 export function textIn(form: FormData, name: string, longest = 254): string {
   const value = form.get(name)
   return typeof value === 'string' ? withoutControls(value, 'lines').trim().slice(0, longest) : ''
+}
+
+/** What somebody goes by, mostly an address, as accounts and applications keep one. */
+export function emailIn(form: FormData): string {
+  return asciiAddress(textIn(form, 'email'))
 }
 
 /** A password as typed: blanks belong to it. */

@@ -13,13 +13,13 @@ import { type FormAnswer, problemOf, tooOften } from './form-answer.ts'
 import { isOurLink, isOwnLink, renewLink } from './mailed-links.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
-import { passwordIn, readPost, textIn } from './read-post.ts'
+import { emailIn, passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
 /** Mails the way to a new password. The answer is the same when nobody has the address. */
 export async function answerResetRequest(facts: AccountFacts, request: Request, url: URL) {
   const form = await readPost(facts, request)
-  const email = textIn(form, 'email')
+  const email = emailIn(form)
   const values = { email }
   if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
   const limit = limitOn(facts, 'reset', email)

@@ -12,7 +12,7 @@ import { type AccountFacts, callerOf, isEmail, languageOf, limitOn } from './acc
 import { type Check, type FormAnswer, initOf, problemOf, tooOften } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
-import { codeIn, passwordIn, readPost, textIn } from './read-post.ts'
+import { codeIn, emailIn, passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
 type Answer = Response | ReturnType<typeof data<FormAnswer>>
@@ -25,7 +25,7 @@ export async function answerSignIn(
 ): Promise<Answer> {
   const form = await readPost(facts, request)
   const asked = url.searchParams.get('next')
-  const email = textIn(form, 'email')
+  const email = emailIn(form)
   const wantsLink = form.get('do') === 'link'
   const password = passwordIn(form, 'password')
   const otp = codeIn(form, 'otp')
@@ -58,7 +58,7 @@ export async function answerRegister(
 ): Promise<Answer> {
   const form = await readPost(facts, request)
   const asked = url.searchParams.get('next')
-  const email = textIn(form, 'email').toLowerCase()
+  const email = emailIn(form).toLowerCase()
   const password = passwordIn(form, 'password')
   const errors: Record<string, Check> = {}
   if (!isEmail(email)) errors['email'] = 'email'

@@ -17,7 +17,7 @@ import {
 } from './account-facts.ts'
 import { type Check, type FormAnswer, tooOften } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
-import { textIn } from './read-post.ts'
+import { emailIn, textIn } from './read-post.ts'
 
 /** The contract that was found, to be looked at before the declaration. */
 export type WithdrawalAnswer = FormAnswer & {
@@ -83,7 +83,7 @@ const LONGEST_CONTRACT = 80
 export async function answerWithdrawal(facts: AccountFacts, form: FormData) {
   const values = {
     reference: textIn(form, 'reference', LONGEST_CONTRACT),
-    email: textIn(form, 'email'),
+    email: emailIn(form),
     name: textIn(form, 'name', 80),
   }
   const step = form.get('do')

@@ -47,6 +47,8 @@ describe('what each kind accepts', () => {
     ['iban', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
     ['phone', '0151 12345678', '+4915112345678'],
     ['email', ' ana@example.org ', 'ana@example.org'],
+    ['email', "O'Neil+a@Example.org", "O'Neil+a@Example.org"],
+    ['email', 'info@Müller.de', 'info@xn--mller-kva.de'],
     ['identifier', '86 095 742 719', '86095742719'],
     [
       'list',
@@ -106,6 +108,13 @@ describe('what each kind refuses, and why', () => {
     ['phone', '123', 'f:notAPhone'],
     ['email', 'ana@localhost', 'f:notAnEmail'],
     ['email', 'a@b@c.de', 'f:notAnEmail'],
+    // No mail program of ours writes to these, and nobody signs in with them.
+    ['email', 'jürgen@example.org', 'f:notAnEmail'],
+    ['email', 'ａna@example.org', 'f:notAnEmail'],
+    ['email', 'a&b@example.org', 'f:notAnEmail'],
+    ['email', 'ana@müller.de/x', 'f:notAnEmail'],
+    ['email', '.ana@example.org', 'f:notAnEmail'],
+    ['email', 'ana@example.o', 'f:notAnEmail'],
     ['identifier', '36574261890', 'f:notAnIdentifier'],
     ['list', [{ name: 'Ana', share: 99 }], 'f:wrongTotal'],
     ['list', [{ name: 'Ana' }], 'f.0.share:required'],
