@@ -76,8 +76,23 @@ describe('production', () => {
     expect(findHost(own, 'tk-advice.example')).toEqual({ role: 'tk', alias: false })
     expect(findHost(own, 'www.tk-advice.example')).toEqual({ role: 'tk', alias: true })
     expect(findHost(own, 'aok-advice.example')).toEqual({ role: 'aok', alias: true })
-    expect(findHost(own, 'tk.feather.example')).toBeUndefined()
     expect(own.hosts.dak).toBe('dak.feather.example')
+  })
+
+  it.each(['tk-advice.example', 'tk-advice.feather.example'])(
+    'leads from where a broker was to %s',
+    (domain) => {
+      const own = buildHostTable({ ...production, brokerDomains: { tk: domain } })
+      expect(findHost(own, 'tk.feather.example')).toEqual({ role: 'tk', alias: true })
+    },
+  )
+
+  it('lets a broker move to where another was, which nobody is sent away from', () => {
+    const own = buildHostTable({
+      ...production,
+      brokerDomains: { tk: 'aok.feather.example', aok: 'aok-advice.example' },
+    })
+    expect(findHost(own, 'aok.feather.example')).toEqual({ role: 'tk', alias: false })
   })
 })
 

@@ -4,7 +4,7 @@
  *
  * - development: `localhost` and `<label>.localhost`, http, with the port.
  * - production: `<label>.<domain>`, https; the personal site is `www.<domain>` and the bare domain
- *   leads to it. A broker may have a domain of its own.
+ *   leads to it. A broker may have a domain of its own; its place below the domain leads there.
  * - staging: `<prefix><label>.<domain>`, for example `staging-app.feather.example`. The prefix is
  *   part of the label, not a label of its own, because a wildcard certificate covers one level
  *   only: `*.feather.example` then serves production and staging alike. Brokers stay below the
@@ -150,9 +150,12 @@ function aliases(
     ]
   }
   const ownDomains = BROKERS.filter((broker) => !hosts[broker].endsWith(`.${siteDomain}`))
+  const moved = BROKERS.filter((broker) => hosts[broker] !== `${broker}.${siteDomain}`)
   return [
     [siteDomain, 'default'],
     ...ownDomains.map((broker) => [otherWwwForm(hosts[broker]), broker] as const),
+    // Links to where the broker's site was before it got its domain stay alive.
+    ...moved.map((broker) => [`${broker}.${siteDomain}`, broker] as const),
   ]
 }
 
