@@ -142,6 +142,11 @@ test('locales, sitemap, health', async () => {
   expect(sitemap.data).toContainEqual(
     expect.objectContaining({ path: '/blog/first', locale: 'de-de', updatedAt: iso }),
   )
+  const changeOf = (path: string) =>
+    sitemap.data.find(
+      (each: { path: string; locale: string }) => each.path === path && each.locale === 'de-de',
+    )?.updatedAt
+  expect(changeOf('/blog')).toBe(changeOf('/blog/first'))
   const wrong = await api.ask('/sitemap?subdomain=nowhere')
   expect([wrong.status, wrong.body.error.message]).toEqual([400, 'subdomain is not valid'])
   for (const method of ['GET', 'POST', 'HEAD', 'DELETE']) {

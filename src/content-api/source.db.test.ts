@@ -226,6 +226,12 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
       title: 'Page',
       updatedAt: expect.any(String),
     })
+    const helping = (await open().getSitemap('default')).filter(({ path }) => path === '/support')
+    // Other countries show the answers in English that they lack; there are none in German.
+    expect(helping.map(({ locale }) => locale)).toEqual(
+      expect.arrayContaining(['en-de', 'en-pt', 'en-eu']),
+    )
+    expect(helping.map(({ locale }) => locale)).not.toContain('de-de')
   })
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { categoryPath } from '#sites/blog.ts'
-import { isLocale, type Locale } from '#sites/locales.ts'
-import { availability } from '#sites/routes.ts'
+import { isLocale, type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
+import { availability, localesOfRoute, routeById } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
 import { isDeindexed } from '#sites/uid.ts'
 import { FOLDER_OF_COLLECTION } from './document-path.ts'
@@ -21,7 +21,7 @@ export interface SitemapEntry {
 
 /**
  * Every published document that is a page of the site: pages, and on the personal site articles,
- * answers and jobs. What is marked as not to be listed stays out.
+ * answers and jobs, with the pages that list them. What is marked as not to be listed stays out.
  */
 export async function listSitemap(queries: SqlRunner, site: Site): Promise<SitemapEntry[]> {
   const folders = site === 'default' ? FOLDER_OF_COLLECTION : {}
@@ -50,7 +50,44 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
       if (!found.has(address)) found.set(address, { path, locale, updatedAt, title })
     }
   }
-  return [...found.values(), ...(site === 'default' ? await listLists(queries) : [])]
+  if (site !== 'default') return [...found.values()]
+  return [...found.values(), ...(await listIndexes(queries)), ...(await listLists(queries))]
+}
+
+/**
+ * The first pages of the blog and of the help centre. They change with the newest of what they list,
+ * which for the help centre another country of the language may lend.
+ */
+async function listIndexes(queries: SqlRunner): Promise<SitemapEntry[]> {
+  const { rows } = await queries.execute<IndexRow>(sql`
+    select collection, locale, max(changed_at) as changed_at
+    from content_documents
+    where collection in ('blogs', 'help-articles') and published_at is not null
+    group by collection, locale`)
+  const newest = new Map(
+    rows.map(({ collection, locale, changed_at }) => [`${collection} ${locale}`, changed_at]),
+  )
+  const entries = (route: 'blog' | 'support', newestIn: (locale: Locale) => string | undefined) => {
+    const row = routeById(route)
+    return localesOfRoute('default', row).flatMap((locale) => {
+      const changedAt = newestIn(locale)
+      if (changedAt === undefined) return []
+      return [{ path: row.path, locale, updatedAt: new Date(changedAt).toISOString() }]
+    })
+  }
+  return [
+    ...entries('blog', (locale) => newest.get(`blogs ${locale}`)),
+    ...entries('support', (locale) => {
+      const main = MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]
+      return newest.get(`help-articles ${locale}`) ?? newest.get(`help-articles ${main}`)
+    }),
+  ]
+}
+
+interface IndexRow extends Record<string, unknown> {
+  collection: string
+  locale: string
+  changed_at: string
 }
 
 /** Pages that list articles or answers, wherever there are any. */

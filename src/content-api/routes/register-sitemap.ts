@@ -7,7 +7,7 @@ import type { ContentContext } from '../context.ts'
 import { validationError } from '../errors/strapi-error.ts'
 import { queryOf } from './request-parts.ts'
 
-/** The pages of a site that editors made. */
+/** The pages of a site that editors made, and those that list them. */
 export function registerSitemap(app: FastifyInstance, { queries }: ContentContext): void {
   app.get('/sitemap', async (request) => {
     const { subdomain = 'default' } = queryOf(request)
