@@ -1,9 +1,12 @@
-import { HOST_ROLES, type HostRole } from '#sites/hosts.ts'
+import { alternates } from '#sites/canonical.ts'
+import { buildHostTable, HOST_ROLES, type HostRole } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { on } from './hosts.ts'
 import { type Answered, sendRequest } from './send-request.ts'
 
-/** The pages that a site's sitemaps list, each with the alternates that its entry names, sorted. */
+/** The pages that a site's sitemaps list, each with the alternates that it has to name, sorted. */
 type SiteMap = ReadonlyMap<string, readonly string[]>
 
 /** Reads the index of a site and every sitemap in it; once for each process that runs journeys. */
@@ -17,18 +20,35 @@ const sitemaps = new Map<Site, Promise<SiteMap>>()
 
 async function fetchSitemaps(site: Site): Promise<SiteMap> {
   const index = (await sendRequest({ host: site, path: '/sitemap.xml' })).body
-  const pages = new Map<string, string[]>()
+  const pages = new Set<string>()
   for (const [, address = ''] of index.matchAll(/<loc>([^<]*)<\/loc>/g)) {
     const { body: xml } = await sendRequest({ host: site, path: new URL(address).pathname })
     for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/g)) {
       const page = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
-      const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
       // Other journeys make pages of their own meanwhile, as bare as they need them.
-      if (/\/journey-/.test(page)) continue
-      pages.set(page, links.map(([, lang, href]) => `${lang} ${href}`).sort())
+      if (!/\/journey-/.test(page)) pages.add(page)
     }
   }
-  return pages
+  const table = buildHostTable({ appEnv: 'development', port: Number(process.env['E2E_PORT']) })
+  const alternatesOf = (address: string) => {
+    const locale = localeOf(address)
+    const path = findPathIn(address, locale)
+    const locales = LOCALES.filter((each) => pages.has(on(site, localePath(each, path))))
+    return alternates(table, { site, locale, path, locales })
+  }
+  const named = (address: string) =>
+    alternatesOf(address).map(({ hreflang, href }) => `${hreflang} ${href}`)
+  return new Map([...pages].map((address) => [address, named(address).sort()]))
+}
+
+export function localeOf(address: string): Locale {
+  const first = new URL(address).pathname.split('/')[1]
+  return LOCALES.find((locale) => locale === first) ?? DEFAULT_LOCALE
+}
+
+function findPathIn(address: string, locale: Locale): string {
+  const { pathname } = new URL(address)
+  return locale === DEFAULT_LOCALE ? pathname : pathname.slice(1 + locale.length) || '/'
 }
 
 /** The host of the product that an address leads to; undefined for the rest of the web. */

@@ -31,7 +31,7 @@ export function findPageProblems(
     ...(lang.split('-')[0] === language ? [] : [`lang="${lang}"`]),
     ...(named.sort().join() === alternates.join()
       ? []
-      : [`alternates differ from the sitemap: ${named.join(', ')}`]),
+      : [`alternates are not the listed versions: ${named.join(', ')}`]),
     ...findHeadingProblems(page),
     ...data.flatMap(({ text }) => findDataProblems(text)),
     ...(data.some(({ text }) => text.includes('"@type":"Organization"'))

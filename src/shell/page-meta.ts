@@ -78,7 +78,7 @@ export function pageMetaOf(
     brandName,
     locale,
     canonical: canonicalUrl(hosts, address),
-    alternates: alternates(hosts, { site, path, locales }),
+    alternates: alternates(hosts, { ...address, locales }),
     locales,
     indexed: env.appEnv === 'production' && !page.hidden && !isDeindexed(path),
     share: {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { alternates, canonicalUrl } from './canonical.ts'
 import { buildHostTable } from './hosts.ts'
-import { LOCALES } from './locales.ts'
+import { LOCALES, type Locale } from './locales.ts'
 
 const table = buildHostTable({ appEnv: 'production', siteDomain: 'feather.example', port: 3000 })
 const www = 'https://www.feather.example'
 
-function hrefs(path: string, locales?: readonly (typeof LOCALES)[number][]) {
-  const entries = alternates(table, { site: 'default', path, locales })
+function hrefs(path: string, locales?: readonly Locale[], locale = locales?.[0] ?? 'en-de') {
+  const entries = alternates(table, { site: 'default', locale, path, locales })
   return Object.fromEntries(entries.map(({ hreflang, href }) => [hreflang, href]))
 }
 
@@ -48,6 +48,12 @@ describe('alternates', () => {
     expect(Object.keys(hrefs('/about-us'))).toHaveLength(LOCALES.length - 1 + 4 + 1)
     expect(hrefs('/about-us')).not.toHaveProperty('en-eu')
     expect(hrefs('/page', ['en-eu'])).toEqual({ en: `${www}/en-eu/page` })
+  })
+
+  it('are the same on every version, and none on one that they do not name', () => {
+    const german = hrefs('/about-us', LOCALES, 'de-de')
+    expect(german).toEqual(hrefs('/about-us', LOCALES, 'en-it'))
+    expect(hrefs('/about-us', LOCALES, 'en-eu')).toEqual({})
   })
 
   it('take the first locale of a language when the main one is missing, and no default', () => {

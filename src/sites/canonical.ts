@@ -1,7 +1,7 @@
 /**
  * The addresses that search engines are told: one canonical address for each page, and the other
- * languages and countries of the same page. The alternates do not depend on the page that carries
- * them, so every version lists the same set and the references are reciprocal.
+ * languages and countries of the same page. Every version that the set names lists the same set, so
+ * the references are reciprocal; one that it does not name has none, which would be ignored.
  */
 import { type HostTable, originOf } from './hosts.ts'
 import type { PageAddress } from './inner-path.ts'
@@ -15,12 +15,8 @@ import {
   parseLocale,
 } from './locales.ts'
 import { localesOfPath } from './routes.ts'
-import type { Site } from './site-config.ts'
 
-interface AlternatesOf {
-  readonly site: Site
-  /** The path without locale. */
-  readonly path: string
+interface AlternatesOf extends PageAddress {
   /** Where the page is published; the locales of the route table when left out. */
   readonly locales?: readonly Locale[] | undefined
 }
@@ -36,7 +32,9 @@ export function canonicalUrl(table: HostTable, { site, locale, path }: PageAddre
   return originOf(table, site) + localePath(locale, path)
 }
 
-export function alternates(table: HostTable, { site, path, locales }: AlternatesOf): Alternate[] {
+/** What a page tells of its versions, itself among them. */
+export function alternates(table: HostTable, { locales, ...page }: AlternatesOf): Alternate[] {
+  const { site, path } = page
   const published = locales ?? localesOfPath(site, path)
   const existing = LOCALES.filter((locale) => published.includes(locale))
   const entry = (hreflang: string, locale: Locale): Alternate => ({
@@ -51,7 +49,8 @@ export function alternates(table: HostTable, { site, path, locales }: Alternates
     if (catchAll !== undefined) entries.push(entry(language, catchAll))
   }
   if (existing.includes(DEFAULT_LOCALE)) entries.push(entry('x-default', DEFAULT_LOCALE))
-  return entries
+  const own = canonicalUrl(table, page)
+  return entries.some(({ href }) => href === own) ? entries : []
 }
 
 /** `eu` is no country of ISO 3166, so search engines would reject `en-eu`. */

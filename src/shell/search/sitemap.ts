@@ -1,4 +1,4 @@
-import { alternates, canonicalUrl } from '#sites/canonical.ts'
+import { canonicalUrl } from '#sites/canonical.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { LOCALES, type Locale } from '#sites/locales.ts'
@@ -23,7 +23,10 @@ export function sitemapIndex(hosts: HostTable, site: Site, pages: readonly Liste
   return `${xml}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>\n`
 }
 
-/** Undefined where a site has no page in the locale. */
+/**
+ * Undefined where a site has no page in the locale. Which other languages a page has, it says itself:
+ * search engines want to be told in one place only.
+ */
 export function sitemapOf(
   hosts: HostTable,
   { site, locale }: { site: Site; locale: Locale },
@@ -32,16 +35,12 @@ export function sitemapOf(
   const entries = pages.flatMap(({ path, locales }) => {
     const here = locales.get(locale)
     if (!here) return []
-    const links = alternates(hosts, { site, path, locales: [...locales.keys()] }).map(
-      ({ hreflang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
-    )
     const address = element('loc', canonicalUrl(hosts, { site, locale, path }))
     const changed = here.updatedAt ? element('lastmod', here.updatedAt) : ''
-    return [`<url>${address}${changed}${links.join('')}</url>`]
+    return [`<url>${address}${changed}</url>`]
   })
   if (entries.length === 0) return undefined
-  return `${xml}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
+  return `${xml}<urlset ${namespace}>${entries.join('')}</urlset>\n`
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
