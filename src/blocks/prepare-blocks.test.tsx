@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { modelOf } from '#content/model/model-of-collection.ts'
+import type { FoundDocument } from '#content/query/found-document.ts'
+import { toEntry } from '#content/source/to-entry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
@@ -170,4 +173,35 @@ test('a block that cannot be prepared is reported and does not take its page dow
   const { html, errors } = await draw([{ ...hero, line: 'nothing', scene: 'home' }])
   expect(errors).toHaveLength(1)
   expect(html).toContain('Title')
+})
+
+describe('an unfinished draft', () => {
+  const zone = modelOf('pages')['blocks']
+  const kinds = zone?.kind === 'dynamiczone' ? Object.keys(zone.components) : []
+
+  /** As a preview reads it from the store. */
+  const previewOf = (blocks: object[]) => {
+    const document = { id: 1, uid: 'en-de--draft', locale: 'en-de', attributes: { blocks } }
+    const nothing = { references: new Map(), localizations: new Map() }
+    return toEntry('pages', document as unknown as FoundDocument, new Map(), nothing).attributes
+  }
+
+  test('has every kind of block', () => {
+    expect(kinds.length).toBeGreaterThan(20)
+  })
+
+  test.each(kinds)('can be looked at with an empty %s', async (kind) => {
+    const { blocks } = previewOf([{ __component: kind }])
+    await expect(draw(blocks)).resolves.toBeTruthy()
+  })
+
+  test('can be looked at with an empty entry in a list', async () => {
+    const { blocks } = previewOf([
+      { __component: 'blocks.faq', questions: [{}] },
+      { __component: 'blocks.steps', steps: [{}] },
+      { __component: 'blocks.cards', cards: [{}] },
+      { __component: 'blocks.legal-text', sections: [{}] },
+    ])
+    await expect(draw(blocks)).resolves.toBeTruthy()
+  })
 })

@@ -29,7 +29,7 @@ export function toEntry<Name extends CollectionName>(
     publishedAt,
     updatedAt,
     locales: [locale, ...(others ?? []).map((each) => each.locale)].sort(),
-    // Checked when it was published; a preview shows what the editor has so far.
+    // Checked when it was published; a preview shows what the editor has so far, and blanks.
     attributes: filled as ContentEntry<Name>['attributes'],
   }
 }
@@ -44,10 +44,21 @@ function fill(
   for (const [name, attribute] of Object.entries(model)) {
     if (attribute.private) continue
     const value = fillValue(attribute, attributes[name], populate.get(name), populated)
-    if (value !== undefined && value !== null) filled[name] = value
+    const shown = value ?? (attribute.required ? blankOf(attribute) : undefined)
+    if (shown !== undefined && shown !== null) filled[name] = shown
   }
   return filled
 }
+
+/** In place of what an unfinished draft lacks and its page counts on. */
+function blankOf(attribute: AttributeModel): unknown {
+  if (attribute.kind === 'component') return fill(attribute.attributes, {}, new Map(), noDocuments)
+  if (attribute.kind !== 'scalar') return undefined
+  if (attribute.type === 'enumeration') return attribute.values?.[0]
+  return attribute.type === 'string' || attribute.type === 'richtext' ? '' : undefined
+}
+
+const noDocuments: Populated = { references: new Map(), localizations: new Map() }
 
 function fillValue(
   attribute: AttributeModel,
