@@ -67,6 +67,7 @@ export function pageMetaOf(
 ): PageMeta {
   const { site, locale, path } = address
   const { brandName, title, description, locales = localesOfPath(site, path) } = page
+  const hidden = page.hidden || isDeindexed(path)
   const { url, width, height } = page.shareImage ?? {}
   const image =
     url && width && height
@@ -78,9 +79,10 @@ export function pageMetaOf(
     brandName,
     locale,
     canonical: canonicalUrl(hosts, address),
-    alternates: alternates(hosts, { ...address, locales }),
+    // What is not to be found is no version of what is.
+    alternates: hidden ? [] : alternates(hosts, { ...address, locales }),
     locales,
-    indexed: env.appEnv === 'production' && !page.hidden && !isDeindexed(path),
+    indexed: env.appEnv === 'production' && !hidden,
     share: {
       type: page.type ?? 'website',
       title: title || brandName,

@@ -110,6 +110,14 @@ describe('page meta', () => {
     expect(pageMetaOf(facts, { ...address, path: '/deindex/offer' }, words).indexed).toBe(false)
   })
 
+  test('what is not to be found names no other languages; elsewhere than in production, all do', () => {
+    const named = (page: object) => pageMetaOf(facts, address, { ...words, ...page }).alternates
+    expect(named({})).not.toEqual([])
+    expect(named({ hidden: true })).toEqual([])
+    const staging = pageMetaOf({ ...facts, env: { appEnv: 'staging' } }, address, words)
+    expect(staging.alternates).toEqual(named({}))
+  })
+
   test('a page without words of its own is shared with those of the brand', () => {
     const { share } = pageMetaOf(facts, { ...address, locale: 'en-de' }, { ...words, title: '' })
     expect(share.title).toBe('Feather')
