@@ -195,6 +195,7 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     await api.publish('help-articles', 'en-de--cancel', {
       title: 'How to cancel',
       topic: 'cancellation',
+      product: 'legal',
       body: '<p>Write to us.</p>',
     })
     await api.publish('help-articles', 'en-de--moving', {
@@ -232,6 +233,10 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
       expect.arrayContaining(['en-de', 'en-pt', 'en-eu']),
     )
     expect(helping.map(({ locale }) => locale)).not.toContain('de-de')
+    const lists = (await open().getSitemap('default')).flatMap(({ path }) =>
+      /^\/support\/(?:topic|product)\//.test(path) ? [path] : [],
+    )
+    expect(lists).toEqual(['/support/product/legal', ...['cancellation', 'claims'].map(topicPath)])
   })
 })
 
@@ -249,6 +254,8 @@ test('both say the same', async () => {
   )
   expect(await other?.getSitemap('business')).toEqual(await own?.getSitemap('business'))
 })
+
+const topicPath = (topic: string) => `/support/topic/${topic}`
 
 describe('a system that does not answer', () => {
   const away = () =>

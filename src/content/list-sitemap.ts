@@ -93,18 +93,20 @@ interface IndexRow extends Record<string, unknown> {
 /** Pages that list articles or answers, wherever there are any. */
 async function listLists(queries: SqlRunner): Promise<SitemapEntry[]> {
   const { rows } = await queries.execute<ListRow>(sql`
-    select c.locale, c.attributes->>'slug' as category, c.attributes->>'title' as title,
-      null as topic, max(h.published_at) as changed_at
+    select c.locale, 'category' as kind, c.attributes->>'slug' as slug,
+      c.attributes->>'title' as title, max(h.published_at) as changed_at
     from content_documents c join content_shelves h on h.shelf = c.uid
     where c.collection = 'blog-categories' and c.published_at is not null
-    group by c.locale, category, title
+    group by c.locale, slug, title
     union all
-    select locale, null, null, attributes->>'topic' as topic, max(changed_at)
-    from content_documents where collection = 'help-articles' and published_at is not null
-    group by locale, attributes->>'topic'
-    order by locale, category, topic`)
-  return rows.flatMap(({ locale, category, topic, title, changed_at }) => {
-    const path = category === null ? `/support/topic/${topic}` : categoryPath(category)
+    select locale, kind, attributes->>kind as slug, null, max(changed_at)
+    from content_documents, unnest(array['topic', 'product']) as kind
+    where collection = 'help-articles' and published_at is not null
+      and attributes->>kind is not null
+    group by locale, kind, slug
+    order by locale, kind, slug`)
+  return rows.flatMap(({ locale, kind, slug, title, changed_at }) => {
+    const path = kind === 'category' ? categoryPath(slug) : `/support/${kind}/${slug}`
     if (!isLocale(locale) || availability('default', locale, path) !== 'listed') return []
     const updatedAt = new Date(changed_at).toISOString()
     return [{ path, locale, updatedAt, title: title ?? undefined }]
@@ -113,10 +115,9 @@ async function listLists(queries: SqlRunner): Promise<SitemapEntry[]> {
 
 interface ListRow extends Record<string, unknown> {
   locale: string
-  /** The slug of a category of the blog. */
-  category: string | null
-  /** A topic of the help centre. */
-  topic: string | null
+  /** A category of the blog, or what the help centre gathers answers by. */
+  kind: 'category' | 'topic' | 'product'
+  slug: string
   title: string | null
   changed_at: string
 }
