@@ -140,6 +140,12 @@ describe('page meta', () => {
     expect(pageMetaOf(facts, { ...address, path: '/' }, words).structuredData).toEqual([])
   })
 
+  test('titles end with the brand, and a page without a title has the brand for one', () => {
+    const titled = (title: string) => metaTags(pageMetaOf(facts, address, { ...words, title }))
+    expect(titled('Öffentlich')).toContainEqual({ title: 'Öffentlich | Feather' })
+    expect(titled('')).toContainEqual({ title: 'Feather' })
+  })
+
   test('a page that is not there asks not to be listed', () => {
     expect(metaTags(undefined)).toEqual([{ name: 'robots', content: 'noindex, nofollow' }])
   })
