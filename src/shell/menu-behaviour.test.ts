@@ -12,9 +12,10 @@ afterEach(() => {
 /** A menu of a page, as far as a pointer is concerned. */
 function menuOn(screen: 'desktop' | 'phone') {
   const menu = Object.assign(new EventTarget(), { open: false })
-  const media = Object.assign(new EventTarget(), { matches: screen === 'desktop' })
-  vi.stubGlobal('matchMedia', () => media)
-  const page = Object.assign(new EventTarget(), { querySelectorAll: () => [menu] })
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  const drawer = { checkVisibility: () => screen === 'phone' }
+  const found = { querySelector: () => drawer, querySelectorAll: () => [menu] }
+  const page = Object.assign(new EventTarget(), found)
   enhanceMenus(page as unknown as Document)
   const point = (type: string, pointerType = 'mouse') =>
     menu.dispatchEvent(Object.assign(new Event(type), { pointerType }))
