@@ -119,12 +119,15 @@ type Ask = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
   readonly form?: Readonly<Record<string, string>>
+  /** Of the page that sends the form. */
+  readonly from?: string
 }
 type Module = { loader?: (args: object) => unknown; action?: (args: object) => unknown }
 
 const modules = import.meta.glob<Module>('./**/*.{ts,tsx}')
 
-async function ask(file: string, path: string, who: Viewer, { params = {}, query, form }: Ask) {
+async function ask(file: string, path: string, who: Viewer, asked: Ask) {
+  const { params = {}, query, form, from = origin } = asked
   const found = { Bea: bea.customer, Ada: ada.customer, visitor: undefined }[who]
   const context = new RouterContextProvider()
   const known = {
@@ -142,7 +145,10 @@ async function ask(file: string, path: string, who: Viewer, { params = {}, query
   const filled = path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
   const url = new URL(`${origin}/${filled}${query ? `?${query}` : ''}`)
   const request = new Request(url, {
-    headers: { origin, cookie: `feather_draft_household=${who === 'Ada' ? ada.draft.key : ''}` },
+    headers: {
+      origin: from,
+      cookie: `feather_draft_household=${who === 'Ada' ? ada.draft.key : ''}`,
+    },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
   const { loader, action } = (await modules[file]?.()) ?? {}
@@ -159,11 +165,12 @@ async function ask(file: string, path: string, who: Viewer, { params = {}, query
 async function told(answer: unknown) {
   if (answer instanceof Error) throw answer
   if (answer instanceof Response) {
-    const to = answer.headers.get('location') ?? ''
-    return { status: answer.status, to, text: Buffer.from(await answer.bytes()).toString('latin1') }
+    const { status, headers } = answer
+    const text = Buffer.from(await answer.bytes()).toString('latin1')
+    return { status, to: headers.get('location') ?? '', cookies: headers.getSetCookie(), text }
   }
   const { init, data = answer } = Object(answer) as { init?: { status?: number }; data?: unknown }
-  return { status: init?.status ?? 200, to: '', text: JSON.stringify(data) }
+  return { status: init?.status ?? 200, to: '', cookies: [], text: JSON.stringify(data) }
 }
 
 /** The last letter of a signature holds few bits: another one before it makes it another. */
@@ -308,7 +315,8 @@ const FOLDER = 'routes/customer/'
 const routes = flat(routeTable as Node[])
   .filter(({ file, path }) => file.startsWith(FOLDER) && path !== undefined)
   .map(({ file, path = '' }) => [file.slice(FOLDER.length), path] as const)
-const pathOf = new Map(routes)
+/** The first of several: the last is one of the health host. */
+const pathOf = new Map(routes.toReversed())
 
 test('every route of the app has been tried with somebody else’s id, or has none', () => {
   const files = new Set(routes.map(([file]) => file))
@@ -335,4 +343,22 @@ test.each(tried)('%s', async (file, { reads = [], never = [], writes = [] }) => 
   expect(await matters()).toEqual(before)
   // It was hers alone, and not refused for another reason.
   for (const what of reads) expect(await run('Bea', what)).toMatchObject({ status: 200 })
+})
+
+test('a form of another site does nothing, on whichever page, for who is signed in', async () => {
+  const before = await matters()
+  for (const [file, { writes = [{ form: {} }] }] of Object.entries(trials)) {
+    if (!(await modules[`./${file}`]?.())?.action) continue
+    for (const {
+      params = { screen: 'start', topic: 'household', token: '' },
+      form = {},
+    } of writes) {
+      const forged = { params, form, from: 'https://evil.example' }
+      const { status, cookies } = await ask(`./${file}`, pathOf.get(file) ?? '', 'Bea', forged)
+      // The tool shows itself again, with nothing kept.
+      const refusal = file.startsWith('recommendation') ? 303 : 403
+      expect([file, status, cookies]).toEqual([file, refusal, []])
+    }
+  }
+  expect(await matters()).toEqual(before)
 })
