@@ -118,6 +118,26 @@ describe('over the wire', () => {
     expect([...live.keys(), 'media'].sort()).toEqual(collections.map(({ name }) => name).sort())
   })
 
+  test('every route with an id is tried here, or in the test that is named', () => {
+    const ofCollections = faced.flatMap((name) => [
+      ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/${name}/:id`),
+      `POST /api/${name}/:id/localizations`,
+    ])
+    const known = [
+      ...ofCollections,
+      'GET /api/upload/files/:id',
+      'DELETE /api/upload/files/:id',
+      // users/users.db.test.ts
+      ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/users/:id`),
+      // accounts/open-id/open-id.db.test.ts
+      'GET /api/connect/:provider',
+      'GET /api/connect/:provider/callback',
+      'GET /api/auth/:provider/callback',
+    ]
+    const found = api.routes.filter((route) => route.includes('/:') && !route.startsWith('HEAD '))
+    expect(found.toSorted()).toEqual(known.toSorted())
+  })
+
   describe.each(callers)('%s', (name, token) => {
     const { rights } = actors[name] ?? { rights: '' }
     test.each(faced)('%s', async (collection) => {
@@ -147,6 +167,9 @@ describe('over the wire', () => {
       const created = await ask('', 'POST', { data: { uid: `${own}-made`, publishedAt: null } })
       if (allowed('create')) expect(created.status).toBe(200)
       else expect(created.body).toEqual(refused)
+      const localized = await ask(`/${id}/localizations`, 'POST', { locale: 'de-de' })
+      if (allowed('create')) expect(localized.status).not.toBe(403)
+      else expect(localized.body).toEqual(refused)
       const updated = await ask(`/${id}`, 'PUT', { data: { title: 'x' } })
       if (allowed('update')) expect(updated.status).toBe(200)
       else expect(updated.body).toEqual(refused)

@@ -28,6 +28,8 @@ export interface TestContentApp {
   tokens: { readOnly: string; full: string; expired: string; frontend: string }
   /** What was logged as a fault of ours. */
   faults: unknown[]
+  /** What people and programs may ask for under `/api`, such as `GET /api/users/:id`. */
+  routes: readonly string[]
   /** Asks with a path below `/api` and reads the answer as JSON. */
   ask(path: string, options?: AskOptions): Promise<Answer>
   publish(collection: CollectionName, uid: string, attributes: Attributes): Promise<number>
@@ -66,6 +68,7 @@ export async function startTestContentApp(
     : await openTestDatabase()
   const { db } = database
   const faults: unknown[] = []
+  const routes: string[] = []
   const app = await createContentApp({
     queries: db,
     reads: createPreparedRunner(database.pool),
@@ -82,6 +85,9 @@ export async function startTestContentApp(
       // So that each client of a test can come from an address of its own, with a limit of its own.
       trustProxy: true,
       registerMore: async (api: FastifyInstance) => {
+        api.addHook('onRoute', ({ method, url }) => {
+          for (const each of [method].flat()) routes.push(`${each} ${url}`)
+        })
         await api.register(registerAuthRoutes, {
           accounts: accounts.accounts,
           host: 'cms',
@@ -102,6 +108,7 @@ export async function startTestContentApp(
     database,
     origin,
     faults,
+    routes,
     databaseUrl: database.url,
     tokens: {
       readOnly: await token('read-only'),
