@@ -65,7 +65,7 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
           <PriceWhy price={cost} />
         </Disclosure>
       ) : null}
-      {verdict === 'no' ? null : (
+      {verdict === 'no' || isOwned(cost) ? null : (
         <Button
           href={product.href}
           size="small"
@@ -78,6 +78,11 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
       )}
     </div>
   )
+}
+
+/** Nothing is to be bought where somebody keeps what they have. */
+function isOwned(cost: HealthCost): boolean {
+  return cost.kind === 'none' && cost.why === 'staysInOwnPolicy'
 }
 
 function Cost({ cost }: { cost: HealthCost }) {

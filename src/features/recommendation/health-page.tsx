@@ -35,6 +35,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
     (await import('./live-health.ts')).loadHealthCompute(language),
   )
   const best = result.products.find(({ rank }) => rank === 1)
+  const goesOn = result.rankingReason.code === 'whatYouHaveGoesOn'
   const query = answersQuery(TOOLS.health, raw)
   const code = codeIn(raw)
   return (
@@ -46,7 +47,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
     >
       <header className="reco-result__head">
         <h1 ref={heading} tabIndex={-1}>
-          {best ? t(`health.best.${best.product}`) : t('health.best.none')}
+          {goesOn ? t('health.best.goesOn') : t(`health.best.${best?.product ?? 'none'}`)}
         </h1>
         {best ? <p className="reco-lead">{result.rankingReason.text}</p> : null}
         {best ? null : (

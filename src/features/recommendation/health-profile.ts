@@ -19,6 +19,7 @@ export type NoAmount =
   | 'dependsOnSponsor'
   | 'homeCountryPays'
   | 'keepsOwnPolicy'
+  | 'staysInOwnPolicy'
 
 /** The answers of the health tool in the words of public insurance. */
 export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'artist' | NoAmount {
@@ -57,8 +58,10 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
         ? 'artist'
         : as({ status: 'selfEmployed', monthlyIncome })
     case 'student':
-      return Number(answers['weeklyHours']) > 20
-        ? 'dependsOnPay'
+      if (Number(answers['weeklyHours']) > 20) return 'dependsOnPay'
+      // At a university that is not recognised one is a voluntary member, if at all.
+      return answers['recognisedUniversity'] === 'no'
+        ? as({ monthlyIncome }, { status: 'unemployed' })
         : as({ status, weeklyHours: answers['weeklyHours'] })
     case 'civilServant':
       return 'dependsOnPay'
@@ -77,6 +80,21 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     default:
       // Voluntary members without work: doctoral candidates, people with means of their own.
       return as({ monthlyIncome }, { status: 'unemployed' })
+  }
+}
+
+/** Free with a family that is publicly insured, as long as the income that is not asked for is low. */
+export function familyProfile(answers: Answers, asOf: IsoDate): LineProfile {
+  return {
+    told: { status: 'familyMember' },
+    guessed: {
+      birthDate: birthDateOf(answers, asOf),
+      monthlyIncome: 0,
+      onlyMiniJobIncome: 'no',
+      familyTie: 'spouse',
+      isParent: Number(answers['children']) > 0 ? 'yes' : 'no',
+      childrenUnder25: Number(answers['children']),
+    },
   }
 }
 

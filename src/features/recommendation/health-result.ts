@@ -26,6 +26,7 @@ import { type Deadline, healthDeadlines } from './health-deadlines.ts'
 import {
   expatLongProfile,
   expatShortProfile,
+  familyProfile,
   isInsuredWithSponsor,
   privateProfile,
   publicProfile,
@@ -148,7 +149,7 @@ function productView(
   const { asOf, ranking } = result
   const { verdict, reasons } = result.products[product]
   const line = LINE_OF[product]
-  const profile = profileOf(product, answers, asOf)
+  const profile = profileOf(product, reasons, answers, asOf)
   const rank = ranking.indexOf(product)
   const cost = () => costOf(line, profile, answers, asOf, source)
   return {
@@ -173,15 +174,28 @@ const LINE_NEEDED: Readonly<Record<string, AppRouteId>> = {
   gapUntilFirstWorkingDay: 'expat-short-term',
 }
 
+const STAYS_PRIVATE: readonly string[] = ['staysPrivate', 'jobcenterKeepsPrivate']
+
 const NOT_POSSIBLE: HealthCost = { kind: 'none', why: 'notPossible', reasons: [] }
 
-function profileOf(product: HealthProduct, answers: Answers, asOf: IsoDate) {
+function profileOf(
+  product: HealthProduct,
+  reasons: readonly string[],
+  answers: Answers,
+  asOf: IsoDate,
+) {
   switch (product) {
     case 'public':
-      return publicProfile(answers, asOf)
+      return reasons.every((code) => code === 'familyInsuranceFree') &&
+        answers['yearlyIncome'] === undefined
+        ? familyProfile(answers, asOf)
+        : publicProfile(answers, asOf)
     case 'private':
-      // Row 4: whoever is exempted stays where they are.
-      if (answers['limitRose'] === 'yes') return 'keepsOwnPolicy'
+      if (reasons.some((code) => STAYS_PRIVATE.includes(code))) return 'staysInOwnPolicy'
+      // Rows 4 and 21: whoever is exempted stays where they are.
+      if (answers['limitRose'] === 'yes' || reasons.includes('algKeepsPrivate')) {
+        return 'keepsOwnPolicy'
+      }
       if (isInsuredWithSponsor(answers, asOf)) return 'dependsOnSponsor'
       return privateProfile(answers, asOf)
     case 'expatShort':

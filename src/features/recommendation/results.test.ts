@@ -220,8 +220,7 @@ describe('what health insurance costs', () => {
         ({ product, cost }) =>
           cost.kind === 'none' && cost.why === 'refused' ? [[product, ...cost.reasons]] : [],
       )
-    expect(reasonsAt('64')).toEqual([])
-    expect(reasonsAt('65')).toEqual([['expatLong', 'This is possible up to the age of 64.']])
+    expect(reasonsAt('65')).toEqual([])
     expect(reasonsAt('66')).toContainEqual(['private', 'This is possible up to the age of 65.'])
   })
 
@@ -230,6 +229,29 @@ describe('what health insurance costs', () => {
     expect(costOf({ ...stays, yearlyIncome: '77400' }, 'private')).toBe('keepsOwnPolicy')
     const leaves = { ...stays, limitRose: 'no', yearlyIncome: '77401' }
     expect(costOf(leaves, 'private')).not.toBe('keepsOwnPolicy')
+  })
+
+  it('is that of the policy somebody has, whatever they earn by now', () => {
+    const insured = { priorCover: 'private', benefit: 'none' }
+    const unemployed = { ...insured, status: 'unemployed' }
+    expect(costOf(unemployed, 'private')).toBe('staysInOwnPolicy')
+    expect(costOf({ ...unemployed, benefit: 'buergergeld' }, 'private')).toBe('staysInOwnPolicy')
+    expect(costOf({ ...unemployed, benefit: 'algI' }, 'private')).toBe('keepsOwnPolicy')
+    const freelancer = { ...insured, status: 'freelancer', yearlyIncome: '20000' }
+    expect(costOf(freelancer, 'private')).toBe('staysInOwnPolicy')
+  })
+
+  it('is nothing with a family that is publicly insured, where there is no other way into a fund', () => {
+    const looking = { status: 'newcomer', familyInsurer: 'gkv' }
+    expect(costOf(looking, 'public')).toEqual(['€0.00', undefined])
+    expect(costOf({ ...looking, priorCover: 'eu' }, 'public')).toEqual(['€275.40', undefined])
+    const student = { status: 'student', weeklyHours: '0', age: '24', familyInsurer: 'none' }
+    const fee = (recognisedUniversity: string) =>
+      costOf({ ...student, recognisedUniversity, priorCover: 'gkv' }, 'public')
+    expect([fee('yes'), fee('no')]).toEqual([
+      ['€146.29', undefined],
+      ['€275.40', undefined],
+    ])
   })
 
   it('depends on the policy of a family that is privately insured, up to a mini-job', () => {

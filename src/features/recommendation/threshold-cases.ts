@@ -42,7 +42,7 @@ export function healthThresholds(asOf: IsoDate): ThresholdCase[] {
   const aboveLimit = { ...EMPLOYEE, ...income(limit + 1) }
   return [
     sides('a mini-job', EMPLOYEE, [
-      [income(miniJob), 'private? expatShort expatLong'],
+      [income(miniJob), 'expatShort expatLong private?'],
       [income(miniJob + 1), 'public!'],
     ]),
     sides('the income limit of the year', EMPLOYEE, [
@@ -83,7 +83,7 @@ export function healthThresholds(asOf: IsoDate): ThresholdCase[] {
     ]),
     sides('30 years at university', STUDENT, [
       [{ age: '29' }, 'public expatShort? private?'],
-      [{ age: '30' }, 'private expatShort expatLong'],
+      [{ age: '30' }, 'expatShort private expatLong'],
     ]),
     sides('20 hours of work beside studies', STUDENT, [
       [{ weeklyHours: '20' }, 'public expatShort? private?'],
@@ -102,8 +102,8 @@ export function healthThresholds(asOf: IsoDate): ThresholdCase[] {
       [{ age: '55' }, 'expatLong expatShort private'],
     ]),
     sides('75 years', { ...answersOf(25), statutoryInLast5Years: 'no' }, [
-      [{ age: '75' }, 'expatLong expatShort private'],
-      [{ age: '76' }, 'expatLong private'],
+      [{ age: '75' }, 'expatShort private?'],
+      [{ age: '76' }, 'private?'],
     ]),
     sides('five years in Germany', NEWCOMER, [
       [{ monthsInGermany: '60' }, 'expatShort expatLong'],

@@ -1,7 +1,11 @@
 import type { Answers } from '../conditions/evaluate.ts'
 import type { AnswersOf } from '../lines/answers-of.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
-import { PUBLIC_MAY_CLOSE_FROM_AGE } from '../statutory/age-limits.ts'
+import {
+  PUBLIC_MAY_CLOSE_FROM_AGE,
+  STUDENT_AGE_BELOW,
+  STUDENT_HOURS_AT_MOST,
+} from '../statutory/age-limits.ts'
 import { valueAt } from '../statutory/dated.ts'
 import {
   familienversicherungGrenze,
@@ -34,6 +38,20 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
   const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
   const onlyMiniJob = hasOnlyMiniJob(answers, asOf)
   const artistThreshold = income >= valueAt(ksvMindestarbeitseinkommen, asOf)
+  const isPrivate = answers.priorCover === 'private'
+  const ownStatus = hasNoDuty(answers) && (answers.status !== 'artist' || !artistThreshold)
+  const familyMayInsure = mayBeFamilyInsured(answers, onlyMiniJob, asOf)
+  const statutoryTime = answers.priorCover === 'gkv' || answers.priorCover === 'eu'
+  const beforeJobOrStudies =
+    answers.status === 'newcomer' ||
+    answers.status === 'languageCourse' ||
+    hasNoStudentRate(answers)
+  // § 5 (1) no. 13 SGB V: for whom nothing else insures.
+  const germanComesBack =
+    answers.citizenship === 'de' &&
+    answers.priorCover === 'none' &&
+    !familyMayInsure &&
+    (ownStatus || onlyMiniJob)
   const facts = {
     onlyMiniJob,
     employed: JOBS.includes(answers.status) && !onlyMiniJob,
@@ -51,14 +69,25 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     passiveThreshold: income >= valueAt(privatePassiveIncome, asOf),
     familyLimitOfMiniJob: income <= valueAt(minijobGrenze, asOf) * 12,
     familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
-    statutoryTime: answers.priorCover === 'gkv' || answers.priorCover === 'eu',
+    statutoryTime,
     // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
     closedAt55:
       answers.age >= PUBLIC_MAY_CLOSE_FROM_AGE &&
       answers.statutoryInLast5Years === 'no' &&
-      answers.priorCover !== 'gkv' &&
-      answers.priorCover !== 'eu' &&
+      !statutoryTime &&
       answers.euPension !== 'yes',
+    isPrivate,
+    // § 206 VVG: the insurer may not end it, whatever is earned.
+    staysPrivate: isPrivate && (ownStatus || onlyMiniJob),
+    familyMayInsure,
+    familyIsOnlyWay:
+      !statutoryTime &&
+      !onlyMiniJob &&
+      answers.status !== 'joiningFamily' &&
+      !hasStudentRate(answers),
+    germanComesBack,
+    beforeJobOrStudies,
+    publicOpened: familyMayInsure || germanComesBack || (beforeJobOrStudies && statutoryTime),
     incomingUsedUp: (answers.monthsOnIncomingCover ?? 0) >= 60 || answers.monthsInGermany > 60,
   }
   return {
@@ -66,6 +95,76 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     ...Object.fromEntries(
       Object.entries(facts).map(([name, holds]) => [name, holds ? 'yes' : 'no']),
     ),
+  }
+}
+
+/** Situations that neither oblige to public insurance nor bring cover of their own. */
+const WITHOUT_DUTY: readonly unknown[] = [
+  'freelancer',
+  'artist',
+  'languageCourse',
+  'doctoral',
+  'newcomer',
+  'joiningFamily',
+  'passiveIncome',
+]
+
+function hasNoDuty(answers: HealthAnswers): boolean {
+  const { status, benefit, euPension, age } = answers
+  if (status === 'unemployed') return benefit === 'none' || age >= PUBLIC_MAY_CLOSE_FROM_AGE
+  if (status === 'retiree') return euPension === 'no'
+  if (status === 'student') return !worksAsEmployee(answers) && !hasStudentRate(answers)
+  return WITHOUT_DUTY.includes(status)
+}
+
+/** § 5 (1) no. 9 SGB V. */
+function hasStudentRate(answers: HealthAnswers): boolean {
+  const { status, age, recognisedUniversity } = answers
+  return (
+    status === 'student' &&
+    age < STUDENT_AGE_BELOW &&
+    recognisedUniversity === 'yes' &&
+    !worksAsEmployee(answers)
+  )
+}
+
+/** Of an age for the student rate, at a university that brings none, and without another card that is enough. */
+function hasNoStudentRate(answers: HealthAnswers): boolean {
+  const { status, age, recognisedUniversity, ehic, weeklyHours } = answers
+  return (
+    status === 'student' &&
+    age < STUDENT_AGE_BELOW &&
+    recognisedUniversity === 'no' &&
+    !worksAsEmployee(answers) &&
+    !(ehic === 'yes' && weeklyHours === 0)
+  )
+}
+
+function worksAsEmployee({ weeklyHours = 0 }: HealthAnswers): boolean {
+  return weeklyHours > STUDENT_HOURS_AT_MOST
+}
+
+/**
+ * § 10 SGB V, at any age: § 6 (3a) closes only what would become compulsory. Where the income is not
+ * asked for, it may be low enough. Who mainly works for themselves is left out.
+ */
+function mayBeFamilyInsured(answers: HealthAnswers, onlyMiniJob: boolean, asOf: IsoDate): boolean {
+  if (answers.familyInsurer !== 'gkv') return false
+  if (onlyMiniJob) return true
+  const income = answers.yearlyIncome ?? 0
+  switch (answers.status) {
+    case 'joiningFamily':
+      return income <= valueAt(minijobGrenze, asOf) * 12
+    case 'passiveIncome':
+      return income <= valueAt(familienversicherungGrenze, asOf) * 12
+    case 'student':
+      return !worksAsEmployee(answers)
+    case 'unemployed':
+      return answers.benefit === 'none'
+    case 'retiree':
+      return answers.euPension === 'no'
+    default:
+      return ['doctoral', 'newcomer', 'languageCourse'].includes(answers.status)
   }
 }
 

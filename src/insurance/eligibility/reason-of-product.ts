@@ -27,6 +27,7 @@ export const REASON_OF_PRODUCT: Readonly<
     publicStaysOpen: ['aboveLimitFromJanuary'],
     opensWithJob: ['newcomerBeforeJob', 'unemployedNewcomer'],
     voluntaryAtFullCost: ['civilServant'],
+    staysAsBefore: ['jobcenterKeepsPrivate'],
   },
   private: {
     closedByDuty: [
@@ -56,6 +57,7 @@ export const REASON_OF_PRODUCT: Readonly<
       'familyFreeWithMiniJob',
       'familyIncomeTooHigh',
       'sponsorIsPrivate',
+      'postedFromOutside',
     ],
     ageAndIncomeCount: ['retireeWithTime', 'retireeFromOutside'],
     s1Instead: ['retireeWithEuPension'],
@@ -69,12 +71,19 @@ export const REASON_OF_PRODUCT: Readonly<
       'universityNotRecognised',
       'doctoralWithTime',
       'doctoralWithoutTime',
+      'postedFromOutside',
     ],
     sameExemption: ['studentTariff'],
     bridgesKsk: ['artistViaKsk'],
     untilEnrolment: ['courseBeforeStudies'],
-    bridgesUntilInsured: ['familyInsuranceFree', 'familyFreeWithMiniJob', 'familyIncomeTooHigh'],
+    bridgesUntilInsured: [
+      'familyInsuranceFree',
+      'familyFreeWithMiniJob',
+      'familyIncomeTooHigh',
+      'newcomerWithTime',
+    ],
     publicInstead: ['retireeWithTime', 'retireeWithEuPension'],
+    privateGoesOn: ['staysPrivate', 'jobcenterKeepsPrivate'],
   },
   expatLong: {
     expatEndsWithJob: EXPAT_CLOSED,
@@ -96,8 +105,10 @@ export const REASON_OF_PRODUCT: Readonly<
       'passiveIncomeEnough',
       'passiveIncomeTooLittle',
       'retireeFromOutside',
+      'postedFromOutside',
     ],
-    publicInstead: ['retireeWithTime', 'retireeWithEuPension'],
+    publicInstead: ['retireeWithTime', 'retireeWithEuPension', 'newcomerWithTime'],
+    privateGoesOn: ['staysPrivate', 'jobcenterKeepsPrivate'],
   },
 }
 

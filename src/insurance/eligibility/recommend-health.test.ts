@@ -63,9 +63,9 @@ describe('either side of each threshold', () => {
   })
 })
 
-describe('a block beats an allow', () => {
-  const AT_56 = { age: 56, statutoryInLast5Years: 'no' }
+const AT_56 = { age: 56, statutoryInLast5Years: 'no' }
 
+describe('a block beats an allow', () => {
   it.each<[string, object, string, string[]]>([
     [
       'employee',
@@ -79,13 +79,13 @@ describe('a block beats an allow', () => {
       'must no no no',
       ['unemployedWithAlg'],
     ],
-    ['posted worker', { status: 'posted' }, 'no no no no', ['postedWithA1']],
+    ['posted worker', { status: 'posted', priorCover: 'eu' }, 'no no no no', ['postedWithA1']],
     ['civil servant', { status: 'civilServant' }, 'limited yes no no', ['civilServant']],
     [
       'EU pension',
       { status: 'retiree', euPension: 'yes', age: 68, statutoryInLast5Years: 'no' },
       'yes no no no',
-      ['retireeWithEuPension'],
+      ['retireeWithEuPension', 'expatLongEndsAt64'],
     ],
     // Row 10 says nothing of lasting expat insurance, and a renewal opens nothing.
     ['student', STUDENT, 'yes limited no no', ['notForThisSituation']],
@@ -101,7 +101,7 @@ describe('a block beats an allow', () => {
     ['freelancer without profit', { status: 'freelancer', yearlyIncome: 0 }, 'no no yes yes'],
     ['freelancer with profit', { status: 'freelancer', yearlyIncome: 51_000_00 }, 'no yes yes yes'],
     ['language course', { status: 'languageCourse' }, 'no no yes yes'],
-    ['posted worker', { status: 'posted' }, 'no no no no'],
+    ['posted worker', { status: 'posted', priorCover: 'eu' }, 'no no no no'],
     ['civil servant', { status: 'civilServant' }, 'no yes no no'],
     ['employee above the limit', { ...EMPLOYEE, yearlyIncome: 90_000_00 }, 'no yes no no'],
     ['mini-job', { status: 'miniJob', yearlyIncome: 6000_00 }, 'no limited yes yes'],
@@ -140,9 +140,8 @@ describe('rows in part', () => {
       ask(answers).products[product].reasons
     const old = { age: 76, statutoryInLast5Years: 'yes' }
     expect(why({ ...EMPLOYEE, ...old }, 'expatShort')).toEqual(['expatShortEndsAt75'])
-    expect(why({ status: 'posted', age: 56, statutoryInLast5Years: 'no' }, 'public')).toEqual([
-      'closedAt55',
-    ])
+    const freelancer = { status: 'freelancer', yearlyIncome: 0 }
+    expect(why({ ...freelancer, ...AT_56 }, 'public')).toEqual(['closedAt55'])
     expect(why({ status: 'visitor', ...old }, 'expatShort')).toEqual([
       'visitorNeedsTravelHealth',
       'expatShortEndsAt75',
@@ -204,7 +203,7 @@ describe('rows in part', () => {
       ask({ status: 'retiree', euPension: 'no', age: 68, priorCover, statutoryInLast5Years })
     expect(verdicts(retired('gkv', 'yes'))).toBe('yes limited no no')
     expect(retired('gkv', 'yes').products.public.reasons).toEqual(['retireeWithTime'])
-    expect(verdicts(retired('none', 'no'))).toBe('no limited yes yes')
+    expect(verdicts(retired('none', 'no'))).toBe('no limited yes no')
   })
 
   it('says why insurers take no freelancer who names a condition', () => {
@@ -347,7 +346,7 @@ describe('for everybody', () => {
       'ofWhatIsOpen',
     ],
     ['newcomer', { status: 'newcomer' }, 'newcomerFirstExpat'],
-    ['posted worker, to whom nothing is open', { status: 'posted' }, ''],
+    ['posted worker, to whom nothing is open', { status: 'posted', priorCover: 'eu' }, ''],
   ])('praises nothing that is closed to a %s', (_, answers, expected) => {
     expect(ask(answers).rankingReason).toBe(expected)
   })

@@ -16,6 +16,7 @@ import { HEALTH_RULES_4 } from './health-table.ts'
 import { HEALTH_RULES_2 } from './health-table-2.ts'
 import { HEALTH_RULES_3 } from './health-table-3.ts'
 import { HEALTH_RULES_5 } from './health-table-5.ts'
+import { HEALTH_RULES_6 } from './health-table-6.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
@@ -23,8 +24,9 @@ export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '3': HEALTH_RULES_3,
   '4': HEALTH_RULES_4,
   '5': HEALTH_RULES_5,
+  '6': HEALTH_RULES_6,
 }
-export const CURRENT_HEALTH_RULES = '5'
+export const CURRENT_HEALTH_RULES = '6'
 
 type HealthResult =
   | {
@@ -170,11 +172,11 @@ function deadlinesOf(
     : threeMonths
   const all: readonly [boolean, HealthProduct, string, IsoDate][] = [
     [has('employeeBelowLimit') && startsJob, 'public', 'chooseFund14Days', addDays(today, 14)],
-    [has('studentTariff'), 'private', 'exemption3Months', threeMonths],
+    [has('studentTariff', 'algKeepsPrivate'), 'private', 'exemption3Months', threeMonths],
     [has('limitRose') && today <= afterLimitRose, 'private', 'exemption3Months', afterLimitRose],
     [
       (has('employeeAboveLimit') && startsJob) ||
-        has('freelancerWithStatutoryTime', 'passiveWithTime'),
+        has('freelancerWithStatutoryTime', 'passiveWithTime', 'newcomerWithTime'),
       'public',
       'declarePublic3Months',
       threeMonths,

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { ask, EMPLOYEE, STUDENT, verdicts } from './test-health-answers.ts'
+
+const GERMAN = { citizenship: 'de', monthsInGermany: 400 }
+const PRIVATE = { ...GERMAN, priorCover: 'private' }
+const AT_57 = { age: 57, statutoryInLast5Years: 'no' }
+const MINI_JOB = { status: 'miniJob', yearlyIncome: 6_000_00 }
+const FAMILY = { familyInsurer: 'gkv' }
+const CARD = { citizenship: 'eu', ehic: 'yes' }
+
+/** What an honest broker would say to people whom no row of the table has in mind. */
+describe.each<{
+  readonly what: string
+  /** What they have in common. */
+  readonly all: object
+  readonly people: readonly (readonly [
+    string,
+    object,
+    verdicts: string,
+    first: string | undefined,
+  ])[]
+}>([
+  {
+    what: 'who is privately insured stays so, whatever they earn',
+    all: PRIVATE,
+    people: [
+      ['freelancer', { status: 'freelancer', yearlyIncome: 30_000_00 }, 'no yes no no', 'private'],
+      ['mini-job', MINI_JOB, 'no yes no no', 'private'],
+      ['no benefit', { status: 'unemployed', benefit: 'none' }, 'no yes no no', 'private'],
+      ['pensioner', { status: 'retiree', euPension: 'no', ...AT_57 }, 'no yes no no', 'private'],
+      [
+        'ill',
+        { status: 'freelancer', yearlyIncome: 0, conditions: 'yes' },
+        'no yes no no',
+        'private',
+      ],
+      // § 8 (1) no. 1a SGB V: unless they are exempted; at 55 there is no duty.
+      ['ALG I', { status: 'unemployed', benefit: 'algI' }, 'must limited no no', 'public'],
+      [
+        'ALG I at 57',
+        { status: 'unemployed', benefit: 'algI', ...AT_57 },
+        'no yes no no',
+        'private',
+      ],
+      // § 5 (5a) SGB V.
+      ['Bürgergeld', { status: 'unemployed', benefit: 'buergergeld' }, 'no yes no no', 'private'],
+      ['employee', EMPLOYEE, 'must no no no', 'public'],
+    ],
+  },
+  {
+    what: 'a publicly insured family insures who earns little, at any age',
+    all: FAMILY,
+    people: [
+      ['student of 22', { ...STUDENT, age: 22 }, 'yes limited limited no', 'public'],
+      ['student of 31', { ...STUDENT, age: 31 }, 'limited yes yes yes', 'public'],
+      ['looking for a job', { status: 'newcomer' }, 'limited no yes yes', 'public'],
+      [
+        'no job any more',
+        { status: 'unemployed', benefit: 'none' },
+        'limited no yes yes',
+        'public',
+      ],
+      [
+        'joining at 57',
+        { status: 'joiningFamily', yearlyIncome: 0, ...AT_57 },
+        'yes yes limited yes',
+        'public',
+      ],
+      ['mini-job at 57', { ...MINI_JOB, ...AT_57 }, 'yes limited yes yes', 'public'],
+      // Who mainly works for themselves is not insured with others.
+      [
+        'freelancer',
+        { status: 'freelancer', yearlyIncome: 5_000_00 },
+        'no no yes yes',
+        'expatShort',
+      ],
+    ],
+  },
+  {
+    what: 'earlier public insurance opens it without a job too',
+    all: {},
+    people: [
+      ['from the EU', { status: 'newcomer', priorCover: 'eu' }, 'yes no limited no', 'public'],
+      ['in a fund now', { status: 'newcomer', priorCover: 'gkv' }, 'yes no no no', 'public'],
+      [
+        'on a course',
+        { status: 'languageCourse', priorCover: 'eu' },
+        'yes no limited no',
+        'public',
+      ],
+      [
+        'at a university that is not recognised',
+        { ...STUDENT, recognisedUniversity: 'no', priorCover: 'gkv' },
+        'yes no no no',
+        'public',
+      ],
+      // § 5 (1) no. 13 SGB V.
+      ['German from afar', { status: 'newcomer', ...GERMAN }, 'limited no no yes', 'public'],
+      ['not German', { status: 'newcomer' }, 'no no yes yes', 'expatShort'],
+    ],
+  },
+  {
+    what: 'what takes few people is not praised to them',
+    all: {},
+    people: [
+      ['mini-job', MINI_JOB, 'no limited yes yes', 'expatShort'],
+      ['scholarship', { status: 'doctoral', age: 38 }, 'no yes yes yes', 'expatShort'],
+      [
+        'pensioner of 68 from outside the EU',
+        { status: 'retiree', euPension: 'no', age: 68, statutoryInLast5Years: 'no' },
+        'no limited yes no',
+        'expatShort',
+      ],
+      ['posted from outside the EU', { status: 'posted' }, 'no limited yes yes', 'expatShort'],
+      ['European card', { ...STUDENT, ...CARD, weeklyHours: 0 }, 'limited no no no', undefined],
+    ],
+  },
+])('$what', ({ all, people }) => {
+  it.each(people)('%s', (_, answers, expected, first) => {
+    const result = ask({ ...all, ...answers })
+    expect(verdicts(result)).toBe(expected)
+    expect(result.ranking[0]).toBe(first)
+  })
+})
+
+it('who gets ALG I and was privately insured is told until when to ask for exemption', () => {
+  const result = ask({ ...PRIVATE, status: 'unemployed', benefit: 'algI' })
+  expect(result.deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-14' }])
+})
+
+it('who comes from a fund of the EU without a job is told until when to join one here', () => {
+  const result = ask({ status: 'newcomer', priorCover: 'eu' })
+  expect(result.deadlines).toEqual([{ code: 'declarePublic3Months', until: '2027-02-14' }])
+})
+
+it('who has the European card is not told that a fund is usually the best', () => {
+  const result = ask({ ...STUDENT, ...CARD, weeklyHours: 0 })
+  expect([result.ranking, result.rankingReason]).toEqual([[], ''])
+})
