@@ -118,9 +118,9 @@ const OPENED: readonly HealthRow[] = [
 ]
 
 /**
- * Version 6: who is privately insured stays so, whatever they earn; a
- * family that is publicly insured, earlier public cover and § 5 (1) no. 13 SGB V open public insurance
- * to more people; the European card comes before a fund; nobody is sent first to what takes few.
+ * Version 6: who is privately insured stays so, whatever they earn; a publicly insured family, earlier
+ * public cover and § 5 (1) no. 13 SGB V open public insurance to more people; the European card comes
+ * before a fund; nobody is sent first to what takes few.
  */
 export const HEALTH_RULES_6: HealthRuleSet = {
   ...HEALTH_RULES_5,
