@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { HEALTH_CASES } from './cases.ts'
+import { HealthPage } from './health-page.tsx'
+import { healthResult } from './health-result.ts'
+import { loadHealthSource } from './load-lines.ts'
+import type { RawAnswers } from './read-answers.ts'
+
+const source = await loadHealthSource('en')
+
+function draw(row: number, changes: RawAnswers = {}): string {
+  const answers = HEALTH_CASES.find((each) => each.row === row)?.answers
+  const raw = { conditions: 'no', ...answers, ...changes }
+  const result = healthResult(raw, isoDateOf('2026-11-16'), source)
+  if (!result) throw new Error('A question is open.')
+  const broker = { name: 'Feather', href: '/' }
+  const element = (
+    <HealthPage
+      page={{ raw, result }}
+      kept={undefined}
+      broker={broker}
+      heading={{ current: null }}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(
+    <WordingContext value={pickWording('en-de', 'recommendation', 'app')}>
+      <RouterProvider router={router} />
+    </WordingContext>,
+  )
+}
+
+test('who is privately insured keeps that, and is sold nothing', () => {
+  const html = draw(8, { priorCover: 'private' })
+  expect(html).toContain('>You stay in your private insurance</h1>')
+  expect(html).toContain('You keep the policy you have, at its price.')
+  expect(html).not.toContain('Start here')
+  expect(draw(8)).toContain('Start here')
+})
+
+test('who has the European card is told that it is enough', () => {
+  const html = draw(15)
+  expect(html).toContain('>You need none of these in Germany</h1>')
+  expect(html).toContain('<p class="reco-lead">Your European card is enough')
+  expect(html).not.toContain('Our first choice')
+})
