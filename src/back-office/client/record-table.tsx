@@ -28,7 +28,7 @@ type RecordTableProps<Row> = {
 }
 
 /**
- * Rows of anything. On a phone each row is a card with the names of the columns beside the values;
+ * Rows of anything. Where there is little room each row is a card with the names of the columns beside the values;
  * the roles are spelt out because a table that is laid out otherwise loses its own.
  */
 export function RecordTable<Row>({ name, columns, rows, keyOf, empty }: RecordTableProps<Row>) {
