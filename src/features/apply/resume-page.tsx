@@ -1,6 +1,8 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
+import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import type { ResumeData } from './resume.ts'
 
 /** Where an e-mailed link leads: one press opens the answers on this device. */
@@ -8,10 +10,10 @@ export function ResumePage({ data }: { data: ResumeData }) {
   const t = useWording('apply')
   const { product } = data
   return (
-    <div className="ui-page apply">
-      <div className="apply__page">
-        <h1 className="apply__title">{product ? t('resume.title') : t('resume.goneTitle')}</h1>
-        <p className="apply__intro">
+    <section className="ui-page error-page">
+      <div>
+        <h1>{product ? t('resume.title') : t('resume.goneTitle')}</h1>
+        <p>
           <Words>{product ? t('resume.text', { product }) : t('resume.goneText')}</Words>
         </p>
         {product ? (
@@ -24,6 +26,7 @@ export function ResumePage({ data }: { data: ResumeData }) {
           <Button href={data.accountHref}>{t('resume.account')}</Button>
         )}
       </div>
-    </div>
+      {product ? <HomeScene /> : <EmptyScene />}
+    </section>
   )
 }
