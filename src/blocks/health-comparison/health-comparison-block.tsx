@@ -5,7 +5,7 @@ import LiveHealthComparison from './health-comparison.island.tsx'
 
 export function HealthComparisonBlock({ block, view }: BlockProps<'blocks.health-comparison'>) {
   return (
-    <section className="ui-section" id="comparison">
+    <section className="ui-section comparison-block" id="comparison">
       <div className="ui-page">
         <SectionHead title={block.title} text={block.text} />
         {view && <Island of={LiveHealthComparison} on="touch" props={{ view }} />}
