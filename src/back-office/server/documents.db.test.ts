@@ -131,6 +131,26 @@ describe('writing', () => {
     expect((await ada('GET', path)).body.attributes.title).toBe('By Edith')
   })
 
+  test('who sends again what was kept, because the answer was lost, is told of nobody else', async () => {
+    const path = await publishOne()
+    for (const [revision, action] of [
+      [1, 'save'],
+      [2, 'publish'],
+    ] as const) {
+      const change = { revision, action, attributes: { ...article, title: 'Sent twice' } }
+      const first = await edith('PUT', path, change)
+      expect(first).toMatchObject({ status: 200, body: { revision: revision + 1 } })
+      expect(await edith('PUT', path, change)).toEqual(first)
+    }
+    // What is only a draft was not published, and what was published since is no draft.
+    const again = { revision: 1, attributes: { ...article, title: 'Sent twice' } }
+    expect((await edith('PUT', path, { ...again, action: 'save' })).status).toBe(409)
+    const drafted = { revision: 3, action: 'save', attributes: { ...article, title: 'Later' } }
+    expect((await edith('PUT', path, drafted)).status).toBe(200)
+    const publish = { ...drafted, action: 'publish' }
+    expect((await edith('PUT', path, publish)).status).toBe(409)
+  })
+
   test('a uid that is taken or malformed is a problem of that field', async () => {
     const path = await publishOne()
     const again = await edith('POST', path, { attributes: article })
