@@ -47,6 +47,8 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
     request.actor = anonymous
     request.cacheTags = new Set()
     reply.header('x-powered-by', 'Strapi <strapi.io>')
+    // Search engines find the pages made from it. Pictures are theirs, and may be found.
+    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex')
     done()
   })
   allowOrigins(app, context.hosts)

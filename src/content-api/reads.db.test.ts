@@ -126,6 +126,16 @@ describe('drafts', () => {
   })
 })
 
+test('search engines are asked to list the pages, not the data that they are made from', async () => {
+  const robotsOf = async (path: string) => {
+    const { headers } = await fetch(`${api.origin}${path}`)
+    return headers.get('x-robots-tag')
+  }
+  for (const path of ['/api/blogs', '/api/blogs/0'])
+    expect(await robotsOf(path), path).toBe('noindex')
+  expect(await robotsOf('/uploads/none.png')).toBeNull()
+})
+
 test('locales, sitemap, health', async () => {
   const { body: locales } = await api.ask('/i18n/locales')
   expect(locales).toHaveLength(16)
