@@ -49,7 +49,8 @@ export const COOKIES = {
   affiliateClick: definition('faSID', 90, { httpOnly: true }),
   /**
    * The token of a signed-in customer. It stays on the host that set it, ends with the browser
-   * session, and no script reads it: one that got into a page could carry it away.
+   * session, and no script reads it: one that got into a page could carry it away. The name is the
+   * specification's, which leaves no room for `__Host-`; what that demands holds all the same.
    */
   contentSession: definition('strapi_jwt', undefined, { httpOnly: true, scope: 'host' }),
   /**

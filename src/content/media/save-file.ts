@@ -13,7 +13,10 @@ export interface NewFile {
   bytes: Buffer
   /** As the sender calls it. */
   name: string
-  /** What a picture shows. Required for pictures; empty says that it is decoration. */
+  /**
+   * What a picture shows; empty says that it is decoration. Required for pictures, unlike in Strapi:
+   * who cannot see them would be left without, and nobody would notice.
+   */
   alternativeText?: string | undefined
   caption?: string | undefined
   focalPoint?: { x: number; y: number } | undefined
