@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
 import { readEnv } from '#platform/env.ts'
 import { buildHostTable } from '#sites/hosts.ts'
@@ -30,12 +31,13 @@ async function send(bytes: string, answer?: RequestListener, ready?: ReadyAnswer
   server = createServer(times, answer)
   answerOnSockets(server, () => ready)
   const hosts = buildHostTable(env)
-  answerBrokenRequests(server, {
+  const parts = {
     hosts,
     security: securityHeaders(env, hosts),
-    logRequest: (line) => lines.push(line),
-    metrics: { observe: (...seen) => counted.push(seen) },
-  })
+    logRequest: (line: RequestLine) => void lines.push(line),
+    metrics: { observe: (...seen: unknown[]) => void counted.push(seen) },
+  }
+  answerBrokenRequests(server, parts, 300)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(bytes)
@@ -104,4 +106,16 @@ test('what was asked for before has its answer before, also where that was ready
     write(new Wire('content-length: 0\r\n', Buffer.alloc(0)), 'request00001'),
   )
   expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+})
+
+test('who was refused, reads nothing of it and goes on sending a header now and then is let go', async () => {
+  const socket = await send('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  socket.pause().on('error', () => {})
+  const drip = setInterval(() => socket.write('X-A: b\r\n'), 20)
+  const open = promisify(server.getConnections.bind(server))
+  await vi.waitFor(() => expect(lines).toMatchObject([{ status: 408 }]), { timeout: 5_000 })
+  expect(await open()).toBe(1)
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5_000 })
+  clearInterval(drip)
+  socket.destroy()
 })

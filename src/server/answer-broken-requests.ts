@@ -24,9 +24,10 @@ type Parts = {
  * the log of every answer. What was asked for, and on which host, nobody knows. So does who takes
  * us for a proxy, to whom Node would just hang up.
  */
-export function answerBrokenRequests(server: Server, parts: Parts) {
+export function answerBrokenRequests(server: Server, parts: Parts, partingMs = PARTING_MS) {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     sendReadyOn(socket)
+    endWithin(socket, partingMs)
     refuse(parts, socket, statusOf(error), localeInBytes(error.rawPacket))
   })
   server.on('connect', ({ headers }, socket) => {
@@ -34,6 +35,18 @@ export function answerBrokenRequests(server: Server, parts: Parts) {
     socket.on('error', () => {}).on('finish', () => socket.destroy())
     refuse(parts, socket, 405, appLocale(headers))
   })
+}
+
+/** As long as reading a short page takes on a slow line. */
+const PARTING_MS = 5_000
+
+/**
+ * Who is refused hangs up when they have read why. Who does not, and says a word now and then, would
+ * keep the connection for ever: what is said to a connection that ends counts as life.
+ */
+function endWithin(socket: Duplex, ms: number): void {
+  const limit = setTimeout(() => socket.destroy(), ms).unref()
+  socket.once('close', () => clearTimeout(limit))
 }
 
 function refuse(
