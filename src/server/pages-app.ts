@@ -17,6 +17,7 @@ import { isSecretAddress } from '#tracking/is-secret-address.ts'
 import { answerFailures } from './answer-failures.ts'
 import type { FindMoved } from './follow-moves.ts'
 import { limitBodies } from './limit-bodies.ts'
+import { afterEarlierAnswers } from './one-at-a-time.ts'
 import type { PlainStatus } from './plain-page.ts'
 import { READING_METHODS } from './refuse-request.ts'
 import type { Renderer } from './render-page.ts'
@@ -54,6 +55,7 @@ export async function createPagesApp(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   app.all('/*', async (request, reply) => {
+    if (!(await afterEarlierAnswers(request.raw.socket, reply.raw))) return reply.hijack()
     const target = targetOf(request.raw)
     const requestId = String(reply.raw.getHeader('x-request-id'))
     const mostBytes = mostBytesOf(request.raw, target)
