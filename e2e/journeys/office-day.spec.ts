@@ -108,7 +108,7 @@ test('a note is kept once, and survives a session that ends; of two who move a c
     await expect(note).toHaveValue('Half a sentence.')
     if (desk) await page.setViewportSize(desk)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('It is not where it was when you opened it')).toBeVisible()
+    await expect(page.getByText('It has changed since you opened it here')).toBeVisible()
     await expect(page.getByText('Waits for the customer')).toBeVisible()
     await expect(page.getByRole('button', { name: 'To underwriting' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
