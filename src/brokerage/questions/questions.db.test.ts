@@ -10,7 +10,9 @@ import { storeUpload } from '../files/store-upload.ts'
 import { findAudit, moveClaim } from '../office/work-on-cases.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { findCalendarToken, readCalendarFeed } from '../service/calendar-feed.ts'
 import { fileClaim, findClaim } from '../service/file-claim.ts'
+import { remindOfDeadlines } from '../service/system-remind-of-deadlines.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestOffice } from '../test-desk.ts'
@@ -241,6 +243,33 @@ describe('a counter-offer', () => {
       return last
     })
     expect(mail.text).not.toContain(offer.text)
+  })
+
+  test('names its last day in the mail, in the calendar and, a week before, once more', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('life', 'underwriting')
+    const token = (await findCalendarToken(desk, owner)) ?? ''
+    const day = `UID:${reference}-offerEnds`
+    await askCustomer(desk, broker, reference, offer)
+    const told = (subject: string) =>
+      vi.waitFor(() => {
+        const mails = mailsTo(owner.email).filter((mail) => mail.subject.startsWith(subject))
+        if (mails.length !== 1) throw new Error(`${mails.length} mails`)
+        return mails[0]
+      })
+    const mail = await told('The insurer makes you an offer')
+    expect(mail?.text).toContain('by 15\u00A0December 2026')
+    expect(String(mail?.icalEvent?.content)).toContain(day)
+    expect(await readCalendarFeed(desk, token)).toContain(day)
+    for (const today of ['2026-12-07', '2026-12-08', '2026-12-09']) {
+      office.travelTo(`${today}T12:00:00Z`)
+      await remindOfDeadlines(desk)
+    }
+    expect((await told('Last day of the offer'))?.text).toContain('15\u00A0December 2026')
+    const question = await newest(owner, reference)
+    await decideOffer(desk, owner, question.reference, 'refused', 'en')
+    expect(await readCalendarFeed(desk, token)).not.toContain(day)
+    office.travelTo('2026-11-15T12:00:00Z')
   })
 
   test('lapses after thirty days', async () => {

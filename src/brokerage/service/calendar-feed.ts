@@ -9,9 +9,10 @@ import { dayName } from '../mails/day-name.ts'
 import { productName } from '../mails/mail-about.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
+import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
 import { hashSecretId, newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
-import { policies } from '../tables.ts'
+import { applications, policies } from '../tables.ts'
 import { customerCalendars } from './tables.ts'
 
 /**
@@ -57,23 +58,31 @@ export async function readCalendarFeed(
     .from(policies)
     .where(and(eq(policies.customerId, owner.customerId), isNull(policies.restrictedAt)))
     .limit(200)
+  const dated = rows.flatMap((row) =>
+    policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today())
+      .filter(({ code }) => code !== 'earliestEnd')
+      .map((each) => ({ ...row, ...each })),
+  )
+  const isTheirs = eq(applications.customerId, owner.customerId)
+  const offers = await findOffers(desk, and(isTheirs, isOpenOffer(desk.today())))
+  const offered = offers.map(({ until, ...offer }) => ({
+    ...offer,
+    code: 'offerEnds' as const,
+    date: until,
+  }))
   const { brandName } = await desk.company()
   return writeCalendar({
     method: 'PUBLISH',
     producer: brandName,
     name: brandName,
     writtenAt: desk.clock.now(),
-    events: rows.flatMap((row) =>
-      policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today())
-        .filter(({ code }) => code !== 'earliestEnd')
-        .map(({ code, date }) => ({
-          uid: `${row.reference}-${code}@${desk.hosts.hosts.app}`,
-          when: { day: date },
-          summary: dayName(language, t(`${code}.name`), productName(desk, row.line, language)),
-          description: t(`${code}.why`),
-          alarmsMinutesBefore: [7 * 24 * 60],
-        })),
-    ),
+    events: [...offered, ...dated].map(({ reference, line, code, date }) => ({
+      uid: `${reference}-${code}@${desk.hosts.hosts.app}`,
+      when: { day: date },
+      summary: dayName(language, t(`${code}.name`), productName(desk, line, language)),
+      description: t(`${code}.why`),
+      alarmsMinutesBefore: [7 * 24 * 60],
+    })),
   })
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { customers } from '#accounts/tables.ts'
 import { translator } from '#i18n/translator.ts'
-import { addDays, showDate } from '#insurance/values/iso-date.ts'
+import { addDays, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -12,6 +12,8 @@ import { productName } from '../mails/mail-about.ts'
 import { ownPage } from '../mails/own-page.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
+import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
+import { customerQuestions } from '../questions/tables.ts'
 import { type Policy, policies } from '../tables.ts'
 import { customerChoices } from './tables.ts'
 
@@ -59,8 +61,34 @@ export async function remindOfDeadlines(desk: BrokerageDesk): Promise<void> {
     after = rows.at(-1)?.policy.id ?? after
     more = rows.length === TOGETHER
   }
+  await remindOfOffers(desk)
   if (failures.length > 0) throw failures[0]
 }
+
+/** Days before the end of an insurer's other offer: it can be accepted only after it was opened. */
+const OFFER_DAYS_AHEAD = 7
+
+async function remindOfOffers(desk: BrokerageDesk): Promise<void> {
+  const today = desk.today()
+  const isNear = lte(customerQuestions.validUntil, addDays(today, OFFER_DAYS_AHEAD))
+  for (const { until, customerId, ...offer } of await findOffers(
+    desk,
+    and(isOpenOffer(today), isNear),
+  )) {
+    const [customer] = await desk.db
+      .select({ email: customers.email, language: customers.language })
+      .from(customers)
+      .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
+      .where(and(eq(customers.id, customerId ?? ''), wantsToKnow))
+    if (customer === undefined) continue
+    await tellOfDeadline(desk, offer, customer, { code: 'offerEnds', date: isoDateOf(until) })
+  }
+}
+
+const wantsToKnow = and(
+  eq(customers.blocked, false),
+  or(isNull(customerChoices.customerId), eq(customerChoices.deadlineMails, true)),
+)
 
 async function tellOfDue(
   desk: BrokerageDesk,
@@ -81,8 +109,7 @@ function findContracts({ db }: BrokerageDesk, after: number) {
         gt(policies.id, after),
         eq(policies.state, 'active'),
         isNull(policies.restrictedAt),
-        eq(customers.blocked, false),
-        or(isNull(customerChoices.customerId), eq(customerChoices.deadlineMails, true)),
+        wantsToKnow,
       ),
     )
     .orderBy(policies.id)
@@ -101,9 +128,9 @@ function dueDates(desk: BrokerageDesk, policy: Policy): readonly PolicyDate[] {
 
 async function tellOfDeadline(
   desk: BrokerageDesk,
-  { reference, applicationId, line }: Policy,
+  { reference, applicationId, line }: Pick<Policy, 'reference' | 'applicationId' | 'line'>,
   customer: { readonly email: string; readonly language: string },
-  { code, date }: PolicyDate,
+  { code, date }: Omit<PolicyDate, 'code'> & { readonly code: PolicyDateCode | 'offerEnds' },
 ): Promise<void> {
   const language = knownLanguage(customer.language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
