@@ -40,11 +40,13 @@ export function limitOf({ limit = 25 }: CaseQuery): number {
   return Math.min(Math.max(1, Math.trunc(limit)), 100)
 }
 
+/** `found` has one more than fit on a page where another page follows: nobody is led to an empty one. */
 export function pageOf<T extends { readonly id: number }>(
-  entries: readonly T[],
+  found: readonly T[],
   { limit, total }: { readonly limit: number; readonly total: number },
 ): CasePage<T> {
-  return { entries, next: entries.length < limit ? undefined : entries.at(-1)?.id, total }
+  const entries = found.slice(0, limit)
+  return { entries, next: found.length > limit ? entries.at(-1)?.id : undefined, total }
 }
 
 type WorkedOn = PgTable & {

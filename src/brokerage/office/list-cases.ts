@@ -77,7 +77,7 @@ export async function listApplications(
       .leftJoin(policies, eq(policies.applicationId, applications.id))
       .where(and(isWanted, isNext(query, applications)))
       .orderBy(...orderOf(query, applications))
-      .limit(limit),
+      .limit(limit + 1),
     desk.db
       .select({ total: count() })
       .from(applications)
@@ -113,7 +113,7 @@ export async function listPolicies(
       .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(and(isWanted, query.before ? lt(policies.id, query.before) : undefined))
       .orderBy(desc(policies.id))
-      .limit(limit),
+      .limit(limit + 1),
     desk.db
       .select({ total: count() })
       .from(policies)
@@ -153,7 +153,7 @@ export async function listClaims(
       .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(and(isWanted, isNext(query, claims)))
       .orderBy(...orderOf(query, claims))
-      .limit(limit),
+      .limit(limit + 1),
     desk.db
       .select({ total: count() })
       .from(claims)
@@ -200,7 +200,7 @@ export async function listRequests(
       .leftJoin(policies, eq(policies.id, customerRequests.policyId))
       .where(and(isWanted, isNext(query, customerRequests)))
       .orderBy(...orderOf(query, customerRequests))
-      .limit(limit),
+      .limit(limit + 1),
     desk.db
       .select({ total: count() })
       .from(customerRequests)

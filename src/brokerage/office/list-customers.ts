@@ -61,7 +61,7 @@ export async function listCustomers(
       .from(customers)
       .where(and(isWanted, before ? lt(customers.number, before) : undefined))
       .orderBy(desc(customers.number))
-      .limit(limit),
+      .limit(limit + 1),
     db.$count(customers, isWanted),
   ])
   const entries = rows.map((row) => ({ ...entryOf(row), email: maskEmail(row.email) }))

@@ -38,6 +38,8 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   const second = await listPolicies(desk, broker, { limit: 1, before: first.next })
   expect(second.entries[0]?.id).toBeLessThan(first.entries[0]?.id ?? 0)
   expect([first.total, second.total]).toEqual([2, 2])
+  // The last one fills its page: nobody is led to an empty one after it.
+  expect(second.next).toBeUndefined()
   for (const search of [application, policy.toLowerCase(), owner.email]) {
     const found = await listCustomers(desk, broker, { search })
     expect(found.entries.map(({ reference }) => reference)).toEqual([owner.userId])
