@@ -22,7 +22,11 @@ export function policySection(each: ExportedData['policies'][number], words: Exp
     [a('application.state'), a(`policyStates.${each.state}`)],
     [a('policy.contractDate', { by }), day(each.contractDate)],
     [t('fields.start'), day(each.startDate)],
-    ...optional(t('fields.end'), each.endDate && day(each.endDate)),
+    ...optional(
+      each.proofDueOn ? a('policy.endIfProven') : t('fields.end'),
+      each.endDate && day(each.endDate),
+    ),
+    ...optional(words.dates('proofDue.name'), each.proofDueOn && day(each.proofDueOn)),
     ...optional(t('fields.withdrawUntil'), each.withdrawUntil && day(each.withdrawUntil)),
     [a('policy.holder', { by }), holderOf(details.contact)],
     ...optional(t('fields.address'), details.address && addressWords(details.address, words)),

@@ -64,6 +64,25 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
     expect(namesOf({ line: 'household', pricePeriod: 'once' })).not.toContain(instalment)
   })
 
+  it('calls no day the end of a contract that ends only with proof', async () => {
+    const words = await exportWords(desk, language)
+    const held = { ...policy, ...policyFacts, state: 'cancelled' as const, line: 'private-health' }
+    const rows = (proofDueOn: string | null) =>
+      rowsOf(
+        policySection(
+          { ...held, endDate: '2027-12-31', proofDueOn, insurerNumber: undefined },
+          words,
+        ),
+      ).map(([name]) => name)
+    const [end, ifProven] = [words.t('fields.end'), words.account('policy.endIfProven')]
+    expect(rows('2027-12-31')).toEqual(
+      expect.arrayContaining([ifProven, words.dates('proofDue.name')]),
+    )
+    expect(rows('2027-12-31')).not.toContain(end)
+    expect(rows(null)).toContain(end)
+    expect(rows(null)).not.toContain(ifProven)
+  })
+
   it.each([
     ['an address', { street: 'Weg', houseNo: '7', pc: '20095', city: 'Hamburg', state: 'HH' }, 1],
     ['an account', { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }, 3],

@@ -17,6 +17,7 @@ export type Row = readonly [name: string, value: string]
 /** What the paper about everything is written with. */
 export type ExportWords = PaperContext & {
   readonly account: ReturnType<typeof translator<'account'>>
+  readonly dates: ReturnType<typeof translator<'policyDates'>>
   readonly shared: SharedCopy
   readonly product: (line: string) => string
   readonly by: (line: string) => DecidedBy
@@ -38,6 +39,7 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
   return {
     ...paperContext(language, await desk.company()),
     account,
+    dates: translator(locale, 'policyDates'),
     shared: anyLine.wording[language].shared,
     product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
     by: (line) => decidedBy(desk.lines[line]),
