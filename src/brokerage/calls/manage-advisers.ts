@@ -91,7 +91,7 @@ async function refuseUnseen(
   if (now && saw && areSameSettings(now, saw)) return
   throw new AppError(
     'conflict',
-    'These settings were changed since you opened them here, so nothing was saved. Look at both, then choose.',
+    'These settings were changed since you opened them here, so nothing was saved. Take what is saved, or keep yours.',
   )
 }
 

@@ -103,8 +103,8 @@ function Confirmation(props: {
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
-      {/* Without a field it is read first: a second Enter confirms nothing. */}
-      <p tabIndex={asks ? undefined : -1}>
+      {/* Without a field to fill in it is read first: a second Enter confirms nothing. */}
+      <p tabIndex={words ? undefined : -1}>
         New state: <strong>{name}</strong>. The customer is told by mail where that matters to them.
       </p>
       {asks === 'offer' && (
