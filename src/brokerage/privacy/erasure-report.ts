@@ -26,6 +26,10 @@ export type ErasureEntry = {
   readonly until?: string
 }
 
+export function erased(what: ErasureEntry['what'], count: number): ErasureEntry {
+  return { what, count, action: 'erased' }
+}
+
 /** What became of an account and of what belongs to it. */
 export type AccountErasure = {
   readonly entries: readonly (Omit<ErasureEntry, 'what'> & {

@@ -100,13 +100,24 @@ export async function declarationsKept(db: Queries, customerId: string): Promise
   }
 }
 
-/** The last day of notes about somebody whose account is gone. */
-export async function notesKeptUntil(db: Queries, customerId: string): Promise<string | undefined> {
-  const [newest] = await db
-    .select({ at: max(caseNotes.createdAt) })
+/** Notes about somebody: needed while a contract runs, and kept until their last day after it. */
+export async function notesKept(
+  db: Queries,
+  customerId: string,
+  isContractRunning: boolean,
+): Promise<ErasureEntry> {
+  const [found] = await db
+    .select({ count: count(), newest: max(caseNotes.createdAt) })
     .from(caseNotes)
     .where(and(eq(caseNotes.caseKind, 'customer'), eq(caseNotes.caseReference, customerId)))
-  return newest?.at ? keptUntil(newest.at) : undefined
+  const noted = { what: 'notes', count: found?.count ?? 0 } as const
+  if (isContractRunning) return { ...noted, action: 'kept', reason: 'runningContract' }
+  return {
+    ...noted,
+    action: 'restricted',
+    reason: 'commercialRecord',
+    ...(found?.newest ? { until: keptUntil(found.newest) } : {}),
+  }
 }
 
 function newest(moments: readonly Date[]): Date {
