@@ -41,8 +41,32 @@ export async function exportData(
   reader: ActingUser = actor,
 ) {
   if (actor.kind !== 'customer') return undefined
-  await gatherOwn(desk, actor.userId)
-  const { db } = desk
+  const { userId } = actor
+  await gatherOwn(desk, userId)
+  return {
+    format: 1,
+    exportedAt: desk.clock.now().toISOString(),
+    account: await accountOf(desk, userId),
+    choices: await choicesOf(desk, userId),
+    referral: {
+      link: (await findLink(desk, actor)) ?? null,
+      cameBy: await arrivalOf(desk, userId),
+    },
+    applications: await applicationsOf(desk, actor, reader),
+    policies: await policiesOf(desk, actor),
+    claims: await findClaimsOf(desk, actor),
+    requests: await requestsOf(desk, actor),
+    dependants: await findDependants(desk, actor),
+    drafts: await draftsOf(desk, actor),
+    advice: await adviceOf(desk, actor),
+    calls: await callsOf(desk, userId),
+    messages: await messagesOf(desk, userId),
+    signIns: await signInsOf(desk, userId),
+    sessions: await sessionsOf(desk, userId),
+  }
+}
+
+async function accountOf({ db }: BrokerageDesk, customerId: string) {
   const [customer] = await db
     .select({
       email: customers.email,
@@ -55,102 +79,47 @@ export async function exportData(
       createdAt: customers.createdAt,
     })
     .from(customers)
-    .where(eq(customers.id, actor.userId))
-  const own = await db.select().from(applications).where(visibleTo(actor, applications))
-  const contracts = await db.select().from(policies).where(visibleTo(actor, policies))
-  const requests = await db
-    .select()
-    .from(customerRequests)
-    .where(visibleTo(actor, customerRequests))
-  const [choices] = await db
+    .where(eq(customers.id, customerId))
+  return customer
+}
+
+async function choicesOf({ db }: BrokerageDesk, customerId: string) {
+  const [choices = null] = await db
     .select()
     .from(customerChoices)
-    .where(eq(customerChoices.customerId, actor.userId))
-  const [arrival] = await db
+    .where(eq(customerChoices.customerId, customerId))
+  return choices
+}
+
+async function arrivalOf({ db }: BrokerageDesk, customerId: string) {
+  const [arrival = null] = await db
     .select({ code: referralArrivals.code, createdAt: referralArrivals.createdAt })
     .from(referralArrivals)
-    .where(eq(referralArrivals.customerId, actor.userId))
-  return {
-    format: 1,
-    exportedAt: desk.clock.now().toISOString(),
-    account: customer,
-    choices: choices ?? null,
-    referral: { link: (await findLink(desk, actor)) ?? null, cameBy: arrival ?? null },
-    applications: await Promise.all(
-      own.map(async (row) => ({
-        reference: row.reference,
-        line: row.line,
-        state: row.state,
-        submittedAt: row.submittedAt,
-        contact: readContact(desk, row),
-        application: applicationFor(desk, reader, row),
-        reply: readReply(desk, 'applications.reply', row),
-        consents: row.consents,
-        delivered: row.delivered,
-        adviceRecordId: row.adviceRecordId,
-        affiliateId: row.affiliateId,
-        history: await findHistory(desk, actor, row.id),
-        files: await listFiles(desk, filesOfApplication(row.id)),
-        questions: await findQuestions(desk, actor, { applicationReference: row.reference }),
-        mails: await mailsOf(desk, row.id),
-      })),
-    ),
-    policies: contracts.map((row) => ({
+    .where(eq(referralArrivals.customerId, customerId))
+  return arrival
+}
+
+async function applicationsOf(desk: BrokerageDesk, actor: ActingUser, reader: ActingUser) {
+  const rows = await desk.db.select().from(applications).where(visibleTo(actor, applications))
+  return Promise.all(
+    rows.map(async (row) => ({
       reference: row.reference,
       line: row.line,
       state: row.state,
-      startDate: row.startDate,
-      endDate: row.endDate,
-      proofDueOn: row.proofDueOn,
-      contractDate: row.contractDate,
-      papersReceivedOn: row.papersReceivedOn,
-      withdrawUntil: row.withdrawUntil,
-      tier: row.tier,
-      priceCents: row.priceCents,
-      pricePeriod: row.pricePeriod,
-      instalmentCents: row.instalmentCents,
-      insurerNumber: readInsurerNumber(desk, row),
-      details: readPolicyDetails(desk, row),
+      submittedAt: row.submittedAt,
+      contact: readContact(desk, row),
+      application: applicationFor(desk, reader, row),
+      reply: readReply(desk, 'applications.reply', row),
+      consents: row.consents,
+      delivered: row.delivered,
+      adviceRecordId: row.adviceRecordId,
+      affiliateId: row.affiliateId,
+      history: await findHistory(desk, actor, row.id),
+      files: await listFiles(desk, filesOfApplication(row.id)),
+      questions: await findQuestions(desk, actor, { applicationReference: row.reference }),
+      mails: await mailsOf(desk, row.id),
     })),
-    claims: await findClaimsOf(desk, actor),
-    requests: requests.map(({ reference, kind, state, createdAt, details, reply }) => ({
-      reference,
-      kind,
-      state,
-      createdAt,
-      reply: readReply(desk, 'customer_requests.reply', { reference, reply }),
-      details: unsealFrom<Record<string, unknown>>(
-        desk,
-        'customer_requests.details',
-        reference,
-        details,
-      ),
-    })),
-    dependants: await findDependants(desk, actor),
-    drafts: await draftsOf(desk, actor),
-    advice: await adviceOf(desk, actor),
-    calls: await callsOf(desk, actor.userId),
-    messages: await messagesOf(desk, actor.userId),
-    // Who somebody is to a provider; a password is kept as its hash, which tells nothing.
-    signIns: await db
-      .select({
-        provider: customerSignIns.providerId,
-        account: customerSignIns.accountId,
-        createdAt: customerSignIns.createdAt,
-      })
-      .from(customerSignIns)
-      .where(
-        and(eq(customerSignIns.userId, actor.userId), ne(customerSignIns.providerId, 'credential')),
-      ),
-    sessions: await db
-      .select({
-        createdAt: customerSessions.createdAt,
-        userAgent: customerSessions.userAgent,
-        ipAddress: customerSessions.ipAddress,
-      })
-      .from(customerSessions)
-      .where(eq(customerSessions.userId, actor.userId)),
-  }
+  )
 }
 
 /** What is kept as proof alone after a consent was withdrawn is shown to no colleague. */
@@ -162,6 +131,45 @@ function applicationFor(
   const frozen = readRecord(desk, row)
   if (reader.kind === 'customer' || !isHealthClosed(row.consents)) return frozen
   return withoutHealth(frozen, healthFieldsAsked(desk.lines[row.line]?.definition, frozen))
+}
+
+async function policiesOf(desk: BrokerageDesk, actor: ActingUser) {
+  const rows = await desk.db.select().from(policies).where(visibleTo(actor, policies))
+  return rows.map((row) => ({
+    reference: row.reference,
+    line: row.line,
+    state: row.state,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    proofDueOn: row.proofDueOn,
+    contractDate: row.contractDate,
+    papersReceivedOn: row.papersReceivedOn,
+    withdrawUntil: row.withdrawUntil,
+    tier: row.tier,
+    priceCents: row.priceCents,
+    pricePeriod: row.pricePeriod,
+    instalmentCents: row.instalmentCents,
+    insurerNumber: readInsurerNumber(desk, row),
+    details: readPolicyDetails(desk, row),
+  }))
+}
+
+async function requestsOf(desk: BrokerageDesk, actor: ActingUser) {
+  const isTheirs = visibleTo(actor, customerRequests)
+  const rows = await desk.db.select().from(customerRequests).where(isTheirs)
+  return rows.map(({ reference, kind, state, createdAt, details, reply }) => ({
+    reference,
+    kind,
+    state,
+    createdAt,
+    reply: readReply(desk, 'customer_requests.reply', { reference, reply }),
+    details: unsealFrom<Record<string, unknown>>(
+      desk,
+      'customer_requests.details',
+      reference,
+      details,
+    ),
+  }))
 }
 
 async function draftsOf(desk: BrokerageDesk, actor: ActingUser) {
@@ -197,4 +205,21 @@ async function mailsOf({ db }: BrokerageDesk, applicationId: number) {
     .select({ kind: outgoingMails.kind, sentAt: outgoingMails.sentAt })
     .from(outgoingMails)
     .where(and(eq(outgoingMails.applicationId, applicationId), eq(outgoingMails.state, 'sent')))
+}
+
+/** Who somebody is to a provider; a password is kept as its hash, which tells nothing. */
+async function signInsOf({ db }: BrokerageDesk, customerId: string) {
+  const { userId, providerId, accountId, createdAt } = customerSignIns
+  return db
+    .select({ provider: providerId, account: accountId, createdAt })
+    .from(customerSignIns)
+    .where(and(eq(userId, customerId), ne(providerId, 'credential')))
+}
+
+async function sessionsOf({ db }: BrokerageDesk, customerId: string) {
+  const { userId, createdAt, userAgent, ipAddress } = customerSessions
+  return db
+    .select({ createdAt, userAgent, ipAddress })
+    .from(customerSessions)
+    .where(eq(userId, customerId))
 }
