@@ -43,16 +43,9 @@ export async function moveApplication(
   } = {},
 ): Promise<Moving> {
   return desk.db.transaction(async (transaction) => {
-    const [row] = await transaction
-      .select()
-      .from(applications)
-      .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
-      .for('update')
-    if (row === undefined) return { outcome: 'notFound' }
+    const row = await lockToMove(transaction, actor, reference, { to, saw })
+    if ('outcome' in row) return row
     const from = row.state
-    if (!isSince(row, saw) || !canMove(from, to, moverOf(actor))) {
-      return { outcome: 'notAllowed', from }
-    }
     await makeMove({ ...desk, db: transaction }, actor, row, to, details)
     const said = sealReply(desk, 'applications.reply', reference, reply)
     if (said.reply) {
@@ -70,9 +63,23 @@ export async function moveApplication(
   })
 }
 
-/** Whether an application is still where a colleague saw it; who saw nothing of it demands nothing. */
-export function isSince({ stateSince }: Application, saw: Date | undefined): boolean {
-  return saw === undefined || saw.getTime() === stateSince.getTime()
+/** An application, held to be moved to where it may go, or why it may not. */
+export async function lockToMove(
+  db: BrokerageDesk['db'],
+  actor: ActingUser,
+  reference: string,
+  /** `saw`: since when it was where the colleague saw it; who saw nothing of it demands nothing. */
+  { to, saw }: { readonly to: ApplicationState; readonly saw: Date | undefined },
+): Promise<Application | Exclude<Moving, { outcome: 'moved' }>> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
+    .for('update')
+  if (row === undefined) return { outcome: 'notFound' }
+  const from = row.state
+  const isAsSeen = saw === undefined || saw.getTime() === row.stateSince.getTime()
+  return isAsSeen && canMove(from, to, moverOf(actor)) ? row : { outcome: 'notAllowed', from }
 }
 
 /** The move itself, of a row that is locked and inside the caller's transaction. */

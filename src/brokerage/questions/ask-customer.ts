@@ -1,17 +1,13 @@
-import { and, eq } from 'drizzle-orm'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser, Colleague } from '#accounts/acting-user.ts'
-import { canMove } from '#insurance/application/states.ts'
 import { addDays } from '#insurance/values/iso-date.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
-import { visibleTo } from '../access.ts'
-import { moverOf } from '../applications/find-application.ts'
-import { isSince, type Moving, makeMove } from '../applications/move-application.ts'
+import { lockToMove, type Moving, makeMove } from '../applications/move-application.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
 import { sealIn } from '../seals.ts'
-import { type Application, applications } from '../tables.ts'
+import type { Application } from '../tables.ts'
 import { customerQuestions } from './tables.ts'
 
 /** Days for which an insurer's other offer holds. */
@@ -43,16 +39,9 @@ export async function askCustomer(
   const to = asking.kind === 'information' ? 'informationNeeded' : 'counterOffer'
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const [row] = await transaction
-      .select()
-      .from(applications)
-      .where(and(eq(applications.reference, applicationReference), visibleTo(actor, applications)))
-      .for('update')
-    if (row === undefined) return { outcome: 'notFound' }
+    const row = await lockToMove(transaction, actor, applicationReference, { to, saw })
+    if ('outcome' in row) return row
     const from = row.state
-    if (!isSince(row, saw) || !canMove(from, to, moverOf(actor))) {
-      return { outcome: 'notAllowed', from }
-    }
     const question = await keepQuestion(inside, actor, { ...asking, application: row })
     await makeMove(inside, actor, row, to, { question })
     await recordAudit(desk, transaction, actor, {
