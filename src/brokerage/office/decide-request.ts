@@ -1,23 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isMandate } from '../consents/consent-kinds.ts'
-import { giveMandate } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
 import { isRenewing } from '../papers/renewed-papers.ts'
-import { plannedEnd } from '../policies/policy-dates.ts'
-import type { PolicyDetails } from '../policies/policy-details.ts'
-import { type Rewritten, rewritePolicy } from '../policies/rewrite-policy.ts'
 import { unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { sealReply } from '../service/reply.ts'
 import type { ChangeDetails } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
-import { applications, type Policy, policies } from '../tables.ts'
+import { applications, policies } from '../tables.ts'
+import { type ChangeAsked, grantChange } from './grant-change.ts'
 import { type Move, moveOf, needsReply } from './move-of-request.ts'
 import { carryOutDeclaration, checkDeclaration, mailRefusal } from './settle-declaration.ts'
 
@@ -60,54 +56,82 @@ export async function decideRequest(
     const inside = { ...desk, db: transaction }
     const found = await lockOpen(inside, reference)
     if (typeof found === 'string') return { outcome: found }
-    const { request: row, details, mandate } = found
-    const isWithdrawal = row.kind === 'withdrawal'
-    if (isWithdrawal && seen !== found.application?.reference) return { outcome: 'otherContract' }
-    if (row.kind === 'proof' && to === 'done') return { outcome: 'notedElsewhere' }
-    const written = sealReply(desk, 'customer_requests.reply', reference, reply)
-    if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {
-      return { outcome: 'replyMissing' }
-    }
-    if (to === 'done' && row.kind === 'bank' && isMandateTakenBackSince(found)) {
-      return { outcome: 'mandateTakenBack' }
-    }
-    if (isWithdrawal && to === 'done') {
-      const outcome = checkDeclaration(found.application)
-      if (outcome !== 'possible') return { outcome }
-    }
-    if (row.applicationId === null && to === 'refused' && !reply?.trim()) {
-      return { outcome: 'replyMissing' }
-    }
+    const decision = { to, reply: reply?.trim() ?? '', seen }
+    const obstacle = obstacleTo(desk, found, decision)
+    if (obstacle !== undefined) return { outcome: obstacle }
     await transaction
       .update(customerRequests)
-      .set({ state: to, stateSince: desk.clock.now(), ...written })
-      .where(eq(customerRequests.id, row.id))
-    if (to === 'done' && row.policyId !== null && !isWithdrawal) {
-      if (row.kind === 'bank') await giveMandate(inside, row.policyId, row, mandate)
-      await rewritePolicy(inside, row.policyId, (before, policy) =>
-        changed(row.kind, details, before, policy),
-      )
-    }
-    const entry = {
+      .set({
+        state: to,
+        stateSince: desk.clock.now(),
+        ...sealReply(desk, 'customer_requests.reply', reference, reply),
+      })
+      .where(eq(customerRequests.id, found.request.id))
+    if (to === 'done') await grantChange(inside, found.request, found)
+    await recordAudit(desk, transaction, actor, {
       action: 'decide-request',
       caseKind: 'request',
       caseReference: reference,
-    } as const
-    await recordAudit(desk, transaction, actor, { ...entry, details: { to } })
-    if (to === 'done' && row.policyId !== null && isRenewing(row.kind)) {
-      // The mail waits for the papers that it brings.
-      await desk.jobs.send(transaction, renewPapersJob, { requestId: row.id })
-    } else if (row.applicationId === null) {
-      await mailRefusal(inside, row, reply?.trim() ?? '')
-    } else if (
-      !(isWithdrawal && to === 'done' && found.application) ||
-      !(await carryOutDeclaration(inside, actor, row, found.application))
-    ) {
-      const about = { applicationId: row.applicationId, reference, occasion: to }
-      await mailAboutCase(inside, mailOfDecision(row.kind, to), about)
-    }
+      details: { to },
+    })
+    await followDecision(inside, actor, found, decision)
     return { outcome: 'decided' }
   })
+}
+
+type Deciding = {
+  readonly to: Exclude<RequestState, 'open'>
+  /** Empty where there is none. */
+  readonly reply: string
+  readonly seen: string | undefined
+}
+
+/** Why a request cannot be decided so, if it cannot. */
+function obstacleTo(
+  desk: BrokerageDesk,
+  found: Found,
+  { to, reply, seen }: Deciding,
+): Exclude<Decision['outcome'], 'decided'> | undefined {
+  const { request, application } = found
+  const { kind } = request
+  if (kind === 'withdrawal' && seen !== application?.reference) return 'otherContract'
+  if (to === 'refused') {
+    return request.applicationId === null && reply === '' ? 'replyMissing' : undefined
+  }
+  if (kind === 'proof') return 'notedElsewhere'
+  if (reply === '' && needsReply(kind, moveIn(desk, found))) return 'replyMissing'
+  if (kind === 'bank' && isMandateTakenBackSince(found)) return 'mandateTakenBack'
+  if (kind !== 'withdrawal') return undefined
+  const check = checkDeclaration(application)
+  return check === 'possible' ? undefined : check
+}
+
+/** Carries a withdrawal out, and tells the customer. */
+async function followDecision(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { request, application }: Found,
+  { to, reply }: Deciding,
+): Promise<void> {
+  const { id, kind, reference, applicationId, policyId } = request
+  const isDone = to === 'done'
+  if (isDone && policyId !== null && isRenewing(kind)) {
+    // The mail waits for the papers that it brings.
+    await desk.jobs.send(desk.db, renewPapersJob, { requestId: id })
+    return
+  }
+  if (applicationId === null) {
+    await mailRefusal(desk, request, reply)
+    return
+  }
+  const isTold =
+    isDone &&
+    kind === 'withdrawal' &&
+    application !== null &&
+    (await carryOutDeclaration(desk, actor, request, application))
+  if (isTold) return
+  const about = { applicationId, reference, occasion: to }
+  await mailAboutCase(desk, mailOfDecision(kind, to), about)
 }
 
 /** A request that waits for its decision; nobody else decides it meanwhile. */
@@ -143,7 +167,7 @@ async function lockOpen(desk: BrokerageDesk, reference: string) {
     reference,
     request.details,
   )
-  return { request, application, policy, mandate, details: details as Details }
+  return { request, application, policy, mandate, details: details as ChangeAsked }
 }
 
 type Found = Exclude<Awaited<ReturnType<typeof lockOpen>>, string>
@@ -159,8 +183,6 @@ function isMandateTakenBackSince({ request, application }: Found): boolean {
   )
 }
 
-type Details = Readonly<Record<string, string>>
-
 function moveIn(desk: BrokerageDesk, found: Found): Move | undefined {
   const { request, application, policy, details } = found
   if (application === null || policy === null) return undefined
@@ -170,28 +192,4 @@ function moveIn(desk: BrokerageDesk, found: Found): Move | undefined {
 function mailOfDecision(kind: RequestKind, to: Exclude<RequestState, 'open'>) {
   if (to === 'refused') return 'requestRefused'
   return kind === 'question' ? 'requestAnswered' : 'requestDone'
-}
-
-/** What a granted change makes of a contract. */
-function changed(kind: string, change: Details, before: PolicyDetails, policy: Policy): Rewritten {
-  if (kind === 'address') {
-    // What somebody wrote along with it is no part of an address.
-    const { text: _, ...address } = change
-    return { details: { ...before, address } }
-  }
-  if (kind === 'bank') {
-    const { sepaMandate: _, ...bank } = change
-    return { details: { ...before, payment: { method: 'sepa', ...bank } } }
-  }
-  const cover = kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}
-  return { details: before, ...cover }
-}
-
-/** Cover from another day: an end that the contract itself names moves along. */
-function newCover(policy: Policy, { facts }: PolicyDetails, wanted: string | undefined) {
-  const startDate = wanted === undefined ? undefined : parseIsoDate(wanted)
-  if (startDate === undefined) return {}
-  // What was given up meanwhile ends when its notice says.
-  const endDate = policy.state === 'active' ? plannedEnd(policy.line, startDate, facts) : undefined
-  return { startDate, endDate: endDate ?? policy.endDate }
 }

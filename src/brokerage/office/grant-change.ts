@@ -1,0 +1,54 @@
+import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { giveMandate } from '../consents/give-mandate.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { plannedEnd } from '../policies/policy-dates.ts'
+import type { PolicyDetails } from '../policies/policy-details.ts'
+import { type Rewritten, rewritePolicy } from '../policies/rewrite-policy.ts'
+import type { ChangeDetails } from '../service/request-change.ts'
+import type { CustomerRequest } from '../service/tables.ts'
+import type { Policy } from '../tables.ts'
+
+export type ChangeAsked = Readonly<Record<string, string>>
+
+/** Makes what was asked for a part of the contract. Requests of other kinds change nothing in it. */
+export async function grantChange(
+  desk: BrokerageDesk,
+  request: CustomerRequest,
+  asked: { readonly mandate: ChangeDetails['mandate']; readonly details: ChangeAsked },
+): Promise<void> {
+  const { kind, policyId } = request
+  if (policyId === null || kind === 'withdrawal') return
+  if (kind === 'bank') await giveMandate(desk, policyId, request, asked.mandate)
+  await rewritePolicy(desk, policyId, (before, policy) =>
+    changed(kind, asked.details, before, policy),
+  )
+}
+
+/** What a granted change makes of a contract. */
+function changed(
+  kind: string,
+  change: ChangeAsked,
+  before: PolicyDetails,
+  policy: Policy,
+): Rewritten {
+  if (kind === 'address') {
+    // What somebody wrote along with it is no part of an address.
+    const { text: _, ...address } = change
+    return { details: { ...before, address } }
+  }
+  if (kind === 'bank') {
+    const { sepaMandate: _, ...bank } = change
+    return { details: { ...before, payment: { method: 'sepa', ...bank } } }
+  }
+  const cover = kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}
+  return { details: before, ...cover }
+}
+
+/** Cover from another day: an end that the contract itself names moves along. */
+function newCover(policy: Policy, { facts }: PolicyDetails, wanted: string | undefined) {
+  const startDate = wanted === undefined ? undefined : parseIsoDate(wanted)
+  if (startDate === undefined) return {}
+  // What was given up meanwhile ends when its notice says.
+  const endDate = policy.state === 'active' ? plannedEnd(policy.line, startDate, facts) : undefined
+  return { startDate, endDate: endDate ?? policy.endDate }
+}
