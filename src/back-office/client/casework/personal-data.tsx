@@ -1,17 +1,12 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { type FormEvent, useState } from 'react'
 import { ASKED_BY } from '#brokerage/kinds.ts'
-import { knownLanguage } from '#sites/locales.ts'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
-import { ask } from '../ask.ts'
-import { download } from '../download.ts'
 import { channelNames } from '../inbox/state-chip.tsx'
 import { Choice } from '../list-filters.tsx'
 import { useUnsent } from '../use-unsent.ts'
-import { whyNot } from '../why-not.ts'
 import { showLanguage } from './labels.ts'
+import { useAskedData } from './use-asked-data.ts'
 
 type PersonalDataProps = {
   customer: CustomerDetail
@@ -56,50 +51,17 @@ type AskedFormProps = PersonalDataProps & { wanted: 'export' | 'erasure'; onLeav
 
 function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
   const { reference, addressProven, language } = customer
-  const client = useQueryClient()
-  const notify = useNotify()
   const [askedBy, setAskedBy] = useState('')
   const [reason, setReason] = useUnsent(`${wanted}:${reference}`)
-  const [isBusy, setBusy] = useState(false)
-  // Pressed again because the answer was lost, it erases nothing twice and tells the same.
-  const [page] = useState(() => crypto.randomUUID())
-  const path = `/admin/api/customers/${encodeURIComponent(reference)}/${wanted}`
   const isExport = wanted === 'export'
-
-  const readAgain = (...keys: readonly string[]) => {
-    for (const key of keys) void client.invalidateQueries({ queryKey: [key] })
-  }
-  const run = async (act: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const save = (format: 'pdf' | 'json') =>
-    run(async () => {
-      await download(path, { askedBy, reason, format }, `personal-data.${format}`)
-      notify('The file is saved, and that is noted.', { type: 'success' })
-      readAgain('case-work')
-    })
-  const erase = () =>
-    run(async () => {
-      const report = await ask<ErasureRecord>(path, {
-        method: 'POST',
-        json: { askedBy, reason, page },
-      })
+  const { save, erase } = useAskedData(reference, { askedBy, reason })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isExport) return save('pdf')
+    await erase((report) => {
       setReason('')
       onErased(report)
-      // An account that is gone cannot be read again.
-      readAgain('cases', 'queue', ...(report.accountGone ? [] : ['case', 'case-work']))
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void (isExport ? save('pdf') : erase())
   }
 
   const isComplete = askedBy !== '' && reason.trim() !== ''
@@ -152,48 +114,5 @@ function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
         <Button onClick={onLeave}>Not yet</Button>
       </div>
     </form>
-  )
-}
-
-type ErasedProps = {
-  report: ErasureRecord
-  customer: Pick<CustomerDetail, 'language' | 'addressProven'>
-}
-
-/** What was erased and what stays, in words for the answer that the customer has to get. */
-export function Erased({ report, customer: { language, addressProven } }: ErasedProps) {
-  const own = knownLanguage(language)
-  const card = useRef<HTMLDivElement>(null)
-  // It comes in the place of the form, and has to be read.
-  useEffect(() => card.current?.focus(), [])
-  return (
-    <Card ref={card} tabIndex={-1}>
-      <CardContent className="bo-stack">
-        <h2>What went, and what stays</h2>
-        <p>
-          {addressProven
-            ? 'A mail tells the customer the essentials. Whoever asked by letter gets these words by letter, within a month (Art. 12 GDPR).'
-            : 'Nobody has proven the e-mail address, so no mail goes out: tell the customer within a month (Art. 12 GDPR).'}{' '}
-          Copy these words now: they are not shown again.
-        </p>
-        <Lines lines={report.lines[own]} language={own} />
-        {own !== 'en' && (
-          <>
-            <h3>In English</h3>
-            <Lines lines={report.lines.en} language="en" />
-          </>
-        )}
-      </CardContent>
-    </Card>
-  )
-}
-
-function Lines({ lines, language }: { lines: readonly string[]; language: string }) {
-  return (
-    <ul lang={language}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }

@@ -11,6 +11,7 @@ import { Loading } from '../loading.tsx'
 import { ListedPaths } from '../row-link.tsx'
 import { showTime } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
+import { QueueCounts } from './queue-counts.tsx'
 import { pathOf, WaitingList } from './waiting-list.tsx'
 
 /** For brokers: what waits, the longest first, and how much of everything there is. */
@@ -72,60 +73,7 @@ export function CaseQueue() {
         </Card>
         <Card>
           <CardContent>
-            <h2>Waits for us</h2>
-            <ul className="bo-counts">
-              <Count
-                to="/admin/inbox?state=unanswered"
-                name="Messages to answer"
-                count={data.messages}
-              />
-              <Count
-                to={listOf('applications', 'us')}
-                name="Applications"
-                count={data.applications.us}
-              />
-              <Count to={listOf('claims', 'us')} name="Claims" count={data.claims.us} />
-              <Count
-                to="/admin/requests?state=open&order=longest"
-                name="Requests"
-                count={data.requests}
-              />
-              <Count
-                to="/admin/background-work"
-                name="Background work given up"
-                count={data.failedJobs}
-              />
-            </ul>
-            <h2>Waits for others</h2>
-            <ul className="bo-counts">
-              <Count
-                to={listOf('applications', 'customer')}
-                name="Applications: the customer"
-                count={data.applications.customer}
-              />
-              <Count
-                to={listOf('claims', 'customer')}
-                name="Claims: the customer"
-                count={data.claims.customer}
-              />
-              <Count
-                to={listOf('claims', 'insurer')}
-                name="Claims: the insurer"
-                count={data.claims.insurer}
-              />
-              <Count
-                to="/admin/policies?state=cancelled"
-                name="Cancelled policies: proof of the next cover"
-                count={data.proofs}
-              />
-            </ul>
-            {data.lawMissing && (
-              <p role="status">
-                {data.lawMissing.numbers} legal numbers of {data.lawMissing.year} are not entered
-                yet. From its first of January, and until they are, a person answers what depends on
-                them.
-              </p>
-            )}
+            <QueueCounts queue={data} />
           </CardContent>
         </Card>
         <Card>
@@ -178,18 +126,4 @@ function OpenByLine({ byLine }: Pick<Queue, 'byLine'>) {
         ))}
     </ul>
   )
-}
-
-function Count({ to, name, count }: { to: string; name: string; count: number }) {
-  return (
-    <li className="bo-counted">
-      <Link to={to}>{name}</Link>
-      <strong>{count}</strong>
-    </li>
-  )
-}
-
-/** A list of what waits for somebody, the longest first. */
-function listOf(list: string, turn: string): string {
-  return `/admin/${list}?turn=${turn}&order=longest`
 }
