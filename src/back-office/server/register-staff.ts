@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { listInvitations, listStaff, withdrawInvitation } from '#accounts/staff/list-staff.ts'
+import { findAudit } from '#brokerage/audit/find-audit.ts'
 import { changeColleague } from '#brokerage/office/change-colleague.ts'
 import { removeStaffSecondFactor } from '#brokerage/office/remove-staff-second-factor.ts'
-import { findAudit } from '#brokerage/office/work-on-cases.ts'
 import {
   applicationError,
   forbiddenError,

@@ -1,8 +1,8 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { assignAll, type SeenAssignees } from './assign-all.ts'
+import { assignCase } from './assign-case.ts'
 import { findCase } from './find-case.ts'
-import { assignCase } from './work-on-cases.ts'
 
 /** Gives several cases to a colleague, or to nobody: all of them or none. */
 export function assignCases(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { findAudit } from '../audit/find-audit.ts'
 import type { HandedMessage } from '../follow-up/hand-over.ts'
 import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
 import { findPolicy } from '../policies/find-policy.ts'
@@ -11,7 +12,6 @@ import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { listApplications, listPolicies } from './list-cases.ts'
 import { noteInsurerNumber } from './note-insurer-number.ts'
-import { findAudit } from './work-on-cases.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
+import { findAudit } from '../audit/find-audit.ts'
 import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
@@ -9,7 +10,6 @@ import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
 import { findCustomer, listCustomers } from './list-customers.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
-import { findAudit } from './work-on-cases.ts'
 
 const office = await shareTestDesk()
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { loadLine } from '#insurance/lines/load-line.ts'
 import { moveApplication } from '../applications/move-application.ts'
+import { findAudit } from '../audit/find-audit.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { requestChange } from '../service/request-change.ts'
 import { applications } from '../tables.ts'
@@ -13,7 +14,6 @@ import { assignCases } from './assign-cases.ts'
 import { decideRequest } from './decide-request.ts'
 import { findRequest } from './find-request.ts'
 import { listApplications } from './list-cases.ts'
-import { findAudit } from './work-on-cases.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moveClaim } from '../office/work-on-cases.ts'
+import { moveClaim } from '../office/move-claim.ts'
 import { fileClaim } from '../service/file-claim.ts'
 import { policies } from '../tables.ts'
 import { contractOf } from '../test-contracts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { moveClaim } from '#brokerage/office/work-on-cases.ts'
+import { moveClaim } from '#brokerage/office/move-claim.ts'
 import { findClaim, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { policies } from '#brokerage/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findAudit } from '#brokerage/audit/find-audit.ts'
+import { assignCase } from '#brokerage/office/assign-case.ts'
 import { assignCases } from '#brokerage/office/assign-cases.ts'
+import { addNote, findNotes } from '#brokerage/office/case-notes.ts'
 import { findCase, listAssignees, NOTED_KINDS } from '#brokerage/office/find-case.ts'
-import { addNote, assignCase, findAudit, findNotes } from '#brokerage/office/work-on-cases.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import {
   assignMessage,

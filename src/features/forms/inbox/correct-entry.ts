@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
-import { addNote } from '#brokerage/office/work-on-cases.ts'
+import { addNote } from '#brokerage/office/case-notes.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { FormDesk } from '../form-desk.ts'
