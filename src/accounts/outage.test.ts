@@ -1,31 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { signJWT } from 'better-auth/crypto'
-import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
-import { connectDatabase } from '#platform/database/connect.ts'
+import { expect, test } from 'vitest'
 import { isOutage } from '#platform/database/is-outage.ts'
-import type { Mailer } from '#platform/mail/mail.ts'
-import { buildHostTable } from '#sites/hosts.ts'
-import { createAccounts } from './create-accounts.ts'
 import { requestPasswordReset } from './customers/reset-password.ts'
 import { requestSignInLink } from './customers/sign-in-link.ts'
-import { testSettings } from './test-settings.ts'
+import { openAccountsAway } from './test-accounts-away.ts'
 
-const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
-const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
-const accounts = createAccounts({
-  env: testSettings,
-  hosts,
-  database,
-  mailer: {} as Mailer,
-  log: pino({ level: 'silent' }),
-  brandName: 'Feather',
-  onSignedOut: async () => {},
-})
-afterAll(async () => {
-  await accounts.close()
-  await database.close()
-})
+const { hosts, accounts } = openAccountsAway()
 
 test('who asks while the database is away hears so, and not that something broke', async () => {
   const token = await signJWT({ id: 1, jti: 'a' }, accounts.desk.tokenKey, 60)

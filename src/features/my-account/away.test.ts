@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
-import { createAccounts } from '#accounts/create-accounts.ts'
-import { testSettings } from '#accounts/test-settings.ts'
-import { connectDatabase } from '#platform/database/connect.ts'
-import type { Mailer } from '#platform/mail/mail.ts'
-import { buildHostTable } from '#sites/hosts.ts'
+import { expect, test } from 'vitest'
+import { openAccountsAway } from '#accounts/test-accounts-away.ts'
 import { type AccountFacts, ownerIn } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerConfirmation } from './confirm.ts'
@@ -15,17 +10,7 @@ import { answerRegister, answerSignIn } from './sign-in.ts'
 import { answerSignOut, answerTicket } from './sign-in-links.ts'
 import { takeForm } from './take-form.ts'
 
-const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
-const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
-const accounts = createAccounts({
-  env: testSettings,
-  hosts,
-  database,
-  mailer: {} as Mailer,
-  log: pino({ level: 'silent' }),
-  brandName: 'Feather',
-  onSignedOut: async () => {},
-})
+const { hosts, database, accounts } = openAccountsAway()
 const away = () => database.db.execute(sql`SELECT 1`)
 const facts = {
   accounts,
@@ -35,10 +20,6 @@ const facts = {
   customer: away,
   desk: { clock: { now: () => new Date() } },
 } as unknown as AccountFacts
-afterAll(async () => {
-  await accounts.close()
-  await database.close()
-})
 
 function askOfContract(of: AccountFacts, request: Request) {
   return takeForm(of, request, async (form) => actOnPolicy(of, await ownerIn(of), 'FP-1', form))
