@@ -75,8 +75,8 @@ export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOf
     const id = messageIdOf(request)
     const { isComplaint } = parse(complaintBody, request.body)
     const outcome = await markComplaint(desk, request.actor, id, isComplaint)
-    if (outcome === 'not-found') throw notFoundError()
-    if (outcome === 'said-by-sender') {
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'saidBySender') {
       throw applicationError('The sender calls it a complaint: note its outcome instead.')
     }
     return { id, isComplaint }

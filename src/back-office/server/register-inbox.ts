@@ -94,11 +94,11 @@ export function registerInbox(
   app.post('/inbox/:id/answers', { preHandler: allowMessages }, async (request) => {
     const id = messageIdOf(request)
     const outcome = await answerSubmission(desk, request.actor, id, parse(answerBody, request.body))
-    if (outcome === 'not-found') throw notFoundError()
-    if (outcome === 'no-address') {
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'noAddress') {
       throw applicationError('The sender left no e-mail address: answer in another way.')
     }
-    if (outcome === 'answered-meanwhile') {
+    if (outcome === 'answeredMeanwhile') {
       throw applicationError(
         'An answer was sent meanwhile, and this one was not. Read that one; send this one again if it is still needed.',
       )

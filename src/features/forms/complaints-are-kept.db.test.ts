@@ -112,7 +112,7 @@ test('a colleague enters what came under another name, and takes out only what c
     expect(total).toBe(rows.length)
     return rows.map(({ reference, complaint }) => [reference, complaint?.outcome])
   }
-  expect(await markComplaint(desk, editor, other, true)).toBe('not-found')
+  expect(await markComplaint(desk, editor, other, true)).toBe('notFound')
   expect(await decideComplaint(desk, broker, other, 'upheld')).toBe('notFound')
   expect(await register()).toEqual([['FM-SAID', undefined]])
   expect(await markComplaint(desk, broker, other, true)).toBe('done')
@@ -121,7 +121,7 @@ test('a colleague enters what came under another name, and takes out only what c
     ['FM-SAID', undefined],
     ['FM-OTHER', 'upheld'],
   ])
-  expect(await markComplaint(desk, broker, said, false)).toBe('said-by-sender')
+  expect(await markComplaint(desk, broker, said, false)).toBe('saidBySender')
   expect(await markComplaint(desk, broker, other, false)).toBe('done')
   expect(await register()).toEqual([['FM-SAID', undefined]])
   const noted = await desk.db

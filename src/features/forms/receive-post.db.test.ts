@@ -101,7 +101,7 @@ test('a message is kept encrypted, told of, confirmed, answered and found', asyn
   expect(await readSubmission(place.desk, editor, id)).toBeUndefined()
   expect(await readUpload(place.desk, editor, upload)).toBeUndefined()
   expect(await changeState(place.desk, editor, id, 'closed')).toBe('notFound')
-  expect(await answerSubmission(place.desk, editor, id, { text: 'x', seen: 0 })).toBe('not-found')
+  expect(await answerSubmission(place.desk, editor, id, { text: 'x', seen: 0 })).toBe('notFound')
   expect(await changeState(place.desk, broker, id, 'closed')).toBe('changed')
   expect((await readSubmission(place.desk, broker, id))?.state).toBe('closed')
 })

@@ -44,7 +44,7 @@ export async function changeState(
   })
 }
 
-type AnswerRefusal = 'not-found' | 'no-address' | 'answered-meanwhile'
+type AnswerRefusal = 'notFound' | 'noAddress' | 'answeredMeanwhile'
 
 /**
  * Sends an answer by mail, in the words of one of us, and notes it. `seen` is the last thing that
@@ -63,14 +63,14 @@ export async function answerSubmission(
       .from(formSubmissions)
       .where(and(eq(formSubmissions.id, id), seenBy(actor)))
       .for('update')
-    if (submission === undefined) return 'not-found'
-    if (unsealBody(desk.keyring, submission).email === undefined) return 'no-address'
+    if (submission === undefined) return 'notFound'
+    if (unsealBody(desk.keyring, submission).email === undefined) return 'noAddress'
     const isUnseenAnswer = and(
       eq(formEvents.submissionId, id),
       eq(formEvents.kind, 'answer'),
       gt(formEvents.id, seen),
     )
-    if ((await transaction.$count(formEvents, isUnseenAnswer)) > 0) return 'answered-meanwhile'
+    if ((await transaction.$count(formEvents, isUnseenAnswer)) > 0) return 'answeredMeanwhile'
     const [event] = await transaction
       .insert(formEvents)
       .values({

@@ -71,16 +71,16 @@ export async function markComplaint(
   actor: ActingUser,
   id: number,
   isComplaint: boolean,
-): Promise<'done' | 'not-found' | 'said-by-sender'> {
+): Promise<'done' | 'notFound' | 'saidBySender'> {
   const isMeant = and(eq(formSubmissions.id, id), seenBy(actor))
   const [found] = await desk.db.select().from(formSubmissions).where(isMeant)
-  if (found === undefined) return 'not-found'
-  if (!isComplaint && saysComplaint(unsealBody(desk.keyring, found))) return 'said-by-sender'
+  if (found === undefined) return 'notFound'
+  if (!isComplaint && saysComplaint(unsealBody(desk.keyring, found))) return 'saidBySender'
   const done = await change(desk, actor, isMeant, {
     set: isComplaint ? { isComplaint } : { isComplaint, complaintOutcome: null },
     action: isComplaint ? 'enter-complaint' : 'remove-complaint',
   })
-  return done ? 'done' : 'not-found'
+  return done ? 'done' : 'notFound'
 }
 
 /** Notes what became of a complaint, or that it is open what will; `saw` is what was noted before. */
