@@ -27,7 +27,8 @@ export async function moveClaim(
     saw,
   }: {
     readonly [part in 'ask' | 'reply']?: string | undefined
-  } & { readonly saw?: ClaimState | undefined } = {},
+    /** Since when it was where the colleague saw it. */
+  } & { readonly saw?: Date | undefined } = {},
 ): Promise<boolean> {
   if (!canWorkOnCases(actor)) return false
   return desk.db.transaction(async (transaction) => {
@@ -40,7 +41,7 @@ export async function moveClaim(
         and(
           eq(claims.reference, reference),
           inArray(claims.state, from),
-          isStill(claims.state, saw),
+          isStill(claims.stateSince, saw),
         ),
       )
       .returning({ id: claims.id, policyId: claims.policyId })
