@@ -111,7 +111,7 @@ export const HEALTH_CASES: readonly HealthCase[] = [
     15,
     { ...STUDENT, weeklyHours: '0', citizenship: 'eu', ehic: 'yes' },
     'limited no no no',
-    '',
+    'public',
     'ehicIsEnough',
   ),
   health(16, { status: 'posted', priorCover: 'eu' }, 'no no no no', '', 'postedWithA1'),

@@ -10,9 +10,16 @@ import type { ProductView } from './health-result.ts'
 import { PriceWhy } from './price-why.tsx'
 
 /** One column of the comparison: a product, or the two kinds of expat insurance together. */
-export function HealthCard({ products }: { products: readonly ProductView[] }) {
+export function HealthCard({
+  products,
+  praised,
+}: {
+  products: readonly ProductView[]
+  /** Whether one of all is our first choice. */
+  praised: boolean
+}) {
   const t = useWording('recommendation')
-  const best = products.some(({ rank }) => rank === 1)
+  const best = praised && products.some(({ rank }) => rank === 1)
   const open = products.some(({ verdict }) => verdict !== 'no')
   return (
     <section

@@ -45,6 +45,6 @@ test('who is privately insured keeps that, and is sold nothing', () => {
 test('who has the European card is told that it is enough', () => {
   const html = draw(15)
   expect(html).toContain('>You need none of these in Germany</h1>')
-  expect(html).toContain('<p class="reco-lead">Your European card is enough')
+  expect(html).toContain('<p class="reco-lead">Your European card comes first.')
   expect(html).not.toContain('Our first choice')
 })

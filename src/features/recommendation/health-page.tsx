@@ -27,6 +27,12 @@ interface HealthPageProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
+/** Where what comes first is nothing that is to be bought. */
+const TITLE_OF_REASON: Readonly<Record<string, 'goesOn' | 'none'>> = {
+  whatYouHaveGoesOn: 'goesOn',
+  cardFirst: 'none',
+}
+
 /** Public, private and expat insurance side by side, for one person. */
 export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
   const t = useWording('recommendation')
@@ -35,7 +41,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
     (await import('./live-health.ts')).loadHealthCompute(language),
   )
   const best = result.products.find(({ rank }) => rank === 1)
-  const goesOn = result.rankingReason.code === 'whatYouHaveGoesOn'
+  const title = TITLE_OF_REASON[result.rankingReason.code] ?? best?.product ?? 'none'
   const query = answersQuery(TOOLS.health, raw)
   const code = codeIn(raw)
   return (
@@ -47,7 +53,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
     >
       <header className="reco-result__head">
         <h1 ref={heading} tabIndex={-1}>
-          {goesOn ? t('health.best.goesOn') : t(`health.best.${best?.product ?? 'none'}`)}
+          {t(`health.best.${title}`)}
         </h1>
         {best ? <p className="reco-lead">{result.rankingReason.text}</p> : null}
         {best ? null : (
@@ -62,7 +68,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
       </header>
       <div className="reco-health__cards">
         {cardsOf(result).map((products) => (
-          <HealthCard key={products[0]?.product} products={products} />
+          <HealthCard key={products[0]?.product} products={products} praised={title !== 'none'} />
         ))}
       </div>
       <div className="reco-result__main">

@@ -220,7 +220,8 @@ describe('what health insurance costs', () => {
         ({ product, cost }) =>
           cost.kind === 'none' && cost.why === 'refused' ? [[product, ...cost.reasons]] : [],
       )
-    expect(reasonsAt('65')).toEqual([])
+    expect(reasonsAt('64')).toEqual([])
+    expect(reasonsAt('65')).toEqual([['expatLong', 'This is possible up to the age of 64.']])
     expect(reasonsAt('66')).toContainEqual(['private', 'This is possible up to the age of 65.'])
   })
 

@@ -102,8 +102,8 @@ export function healthThresholds(asOf: IsoDate): ThresholdCase[] {
       [{ age: '55' }, 'expatLong expatShort private'],
     ]),
     sides('75 years', { ...answersOf(25), statutoryInLast5Years: 'no' }, [
-      [{ age: '75' }, 'expatShort private?'],
-      [{ age: '76' }, 'private?'],
+      [{ age: '75' }, 'expatShort private? expatLong?'],
+      [{ age: '76' }, 'private? expatLong?'],
     ]),
     sides('five years in Germany', NEWCOMER, [
       [{ monthsInGermany: '60' }, 'expatShort expatLong'],

@@ -95,9 +95,10 @@ const OPENED: readonly HealthRow[] = [
   },
   {
     row: 25,
-    code: 'expatLongEndsAt64',
+    code: 'expatLongSeldomAfter64',
+    override: true,
     when: { age: { above: 64 } },
-    verdicts: { expatLong: 'no' },
+    verdicts: { expatLong: 'limited' },
     source: 'the ages that its line takes',
   },
   {
@@ -128,10 +129,9 @@ export const HEALTH_RULES_6: HealthRuleSet = {
   rows: [...HEALTH_RULES_5.rows.flatMap(narrowed), ...OPENED],
   rankings: [
     {
-      // The card is enough: nothing is praised, though a fund is open.
-      code: 'studentFirstPublic',
+      code: 'cardFirst',
       when: { ehic: 'yes', status: 'student', weeklyHours: 0 },
-      order: [],
+      order: ['public', 'private', 'expatShort', 'expatLong'],
     },
     {
       code: 'whatYouHaveGoesOn',
@@ -146,9 +146,11 @@ export const HEALTH_RULES_6: HealthRuleSet = {
     },
     ...HEALTH_RULES_5.rankings.flatMap((ranking) => {
       if (ranking.code === 'freelancerBelow') return [{ ...ranking, about: 'expatShort' as const }]
-      // What accepts people of that age is not lasting.
+      // What lasts seldom accepts people of that age.
       if (ranking.code === 'from55') {
-        return [{ ...ranking, about: 'public' as const, when: { age: { above: 64 } } }, ranking]
+        const order = ['public', 'expatShort', 'private', 'expatLong'] as const
+        const about = 'public' as const
+        return [{ ...ranking, about, when: { age: { above: 64 } }, order }, ranking]
       }
       if (ranking.code !== 'publicFirst') return [ranking]
       return [

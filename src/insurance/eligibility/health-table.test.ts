@@ -117,7 +117,7 @@ describe('the 28 rows', () => {
       'EU student with the European card',
       { ...STUDENT, weeklyHours: 0, citizenship: 'eu', ehic: 'yes' },
       'limited no no no',
-      [],
+      ['public'],
     ],
     [
       15,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ask, EMPLOYEE, STUDENT, verdicts } from './test-health-answers.ts'
+import { pickBySeed } from '../lines/test-fixed-chance.ts'
+import { sampleAnswers } from '../lines/test-sample-answers.ts'
+import { healthQuestionnaire } from './health-questionnaire.ts'
+import { ask, EMPLOYEE, STUDENT, verdicts, Y26 } from './test-health-answers.ts'
 
 const GERMAN = { citizenship: 'de', monthsInGermany: 400 }
 const PRIVATE = { ...GERMAN, priorCover: 'private' }
@@ -13,12 +16,7 @@ describe.each<{
   readonly what: string
   /** What they have in common. */
   readonly all: object
-  readonly people: readonly (readonly [
-    string,
-    object,
-    verdicts: string,
-    first: string | undefined,
-  ])[]
+  readonly people: readonly (readonly [string, object, verdicts: string, first: string])[]
 }>([
   {
     what: 'who is privately insured stays so, whatever they earn',
@@ -108,11 +106,11 @@ describe.each<{
       [
         'pensioner of 68 from outside the EU',
         { status: 'retiree', euPension: 'no', age: 68, statutoryInLast5Years: 'no' },
-        'no limited yes no',
+        'no limited yes limited',
         'expatShort',
       ],
       ['posted from outside the EU', { status: 'posted' }, 'no limited yes yes', 'expatShort'],
-      ['European card', { ...STUDENT, ...CARD, weeklyHours: 0 }, 'limited no no no', undefined],
+      ['European card', { ...STUDENT, ...CARD, weeklyHours: 0 }, 'limited no no no', 'public'],
     ],
   },
 ])('$what', ({ all, people }) => {
@@ -135,5 +133,14 @@ it('who comes from a fund of the EU without a job is told until when to join one
 
 it('who has the European card is not told that a fund is usually the best', () => {
   const result = ask({ ...STUDENT, ...CARD, weeklyHours: 0 })
-  expect([result.ranking, result.rankingReason]).toEqual([[], ''])
+  expect([result.ranking, result.rankingReason]).toEqual([['public'], 'cardFirst'])
+})
+
+it('nobody who lives here is told that they need nothing, unless they are insured elsewhere', () => {
+  const pick = pickBySeed(77)
+  const left = Array.from({ length: 3000 }, () => sampleAnswers(healthQuestionnaire, pick, Y26))
+    .map((answers) => ask(answers))
+    .filter(({ ranking, answers }) => ranking.length === 0 && answers['ehic'] !== 'yes')
+    .map(({ answers }) => answers['status'])
+  expect(new Set(left)).toEqual(new Set(['visitor', 'posted']))
 })

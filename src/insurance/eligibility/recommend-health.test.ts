@@ -85,7 +85,7 @@ describe('a block beats an allow', () => {
       'EU pension',
       { status: 'retiree', euPension: 'yes', age: 68, statutoryInLast5Years: 'no' },
       'yes no no no',
-      ['retireeWithEuPension', 'expatLongEndsAt64'],
+      ['retireeWithEuPension'],
     ],
     // Row 10 says nothing of lasting expat insurance, and a renewal opens nothing.
     ['student', STUDENT, 'yes limited no no', ['notForThisSituation']],
@@ -203,7 +203,7 @@ describe('rows in part', () => {
       ask({ status: 'retiree', euPension: 'no', age: 68, priorCover, statutoryInLast5Years })
     expect(verdicts(retired('gkv', 'yes'))).toBe('yes limited no no')
     expect(retired('gkv', 'yes').products.public.reasons).toEqual(['retireeWithTime'])
-    expect(verdicts(retired('none', 'no'))).toBe('no limited yes no')
+    expect(verdicts(retired('none', 'no'))).toBe('no limited yes limited')
   })
 
   it('says why insurers take no freelancer who names a condition', () => {
