@@ -21,6 +21,7 @@ import { afterEarlierAnswers } from './one-at-a-time.ts'
 import type { PlainStatus } from './plain-page.ts'
 import { READING_METHODS } from './refuse-request.ts'
 import type { Renderer } from './render-page.ts'
+import { takeRenderTurn } from './render-turns.ts'
 import { replyPlainly } from './reply-plainly.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { targetOf } from './request-target.ts'
@@ -56,6 +57,7 @@ export async function createPagesApp(
 
   app.all('/*', async (request, reply) => {
     if (!(await afterEarlierAnswers(request.raw.socket, reply.raw))) return reply.hijack()
+    await takeRenderTurn()
     const target = targetOf(request.raw)
     const requestId = String(reply.raw.getHeader('x-request-id'))
     const mostBytes = mostBytesOf(request.raw, target)
