@@ -275,7 +275,7 @@ test('an e-mailed link goes on in a second browser, once, in the language of the
   const elsewhere = await second.newPage()
   await elsewhere.goto(link)
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
-  await elsewhere.locator('.apply__page button').click()
+  await elsewhere.locator('form[action="/policies/resume"] button').click()
   await expect(elsewhere.locator('[name=pc]')).toHaveValue('86150')
   // The link has done its work; a stranger who finds it sees nothing.
   expect(await isOffered()).toBe(false)
