@@ -130,7 +130,7 @@ test('an editor changes a page on the page, previews it, publishes it and restor
     await answer.press('End')
     await answer.pressSequentially('!')
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Take what is saved' }).click()
     await expect(form.locator('textarea.block-form__source')).toHaveValue(folded)
   })
 
