@@ -53,7 +53,10 @@ export function answerOnSockets(
     socket.prependListener('end', sendReady)
     parser.onIncoming = (request, keepsAlive) => {
       // Who asks for the next before the first was answered gets them in turn.
-      sendReady()
+      if (ready) {
+        readOnLater(socket)
+        sendReady()
+      }
       const isFree = keepsAlive && !socket._httpMessage && socket.writableLength === 0
       const isUsual = request.httpVersionMinor === 1 && !request.upgrade
       if (isFree && isUsual && !isDraining(server)) ready = answer(request)
@@ -68,6 +71,24 @@ export function answerOnSockets(
     }
   })
 }
+
+/**
+ * Of who sends many requests in one go, Node would read up to thirty times as much as fits its
+ * memory for that before it hears anybody else, and answer all of it.
+ */
+function readOnLater(socket: Socket): void {
+  if (resting.has(socket)) return
+  resting.add(socket)
+  // Node goes on after each request by itself.
+  const rest = () => void socket.pause()
+  socket.on('resume', rest).pause()
+  setImmediate(() => {
+    resting.delete(socket)
+    socket.off('resume', rest).resume()
+  })
+}
+
+const resting = new WeakSet<Socket>()
 
 const readyOn = new WeakMap<Duplex, () => void>()
 
