@@ -119,3 +119,15 @@ test('who was refused, reads nothing of it and goes on sending a header now and 
   clearInterval(drip)
   socket.destroy()
 })
+
+test('so is who takes us for a proxy before they read what they asked for', async () => {
+  const large = new Wire('content-length: 20000000\r\n', Buffer.alloc(20_000_000))
+  const ask = 'GET / HTTP/1.1\r\nHost: x\r\n\r\nCONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'
+  const socket = await send(ask, undefined, (write) => write(large, 'request00001'))
+  socket.pause().on('error', () => {})
+  const open = promisify(server.getConnections.bind(server))
+  await vi.waitFor(() => expect(lines).toMatchObject([{ status: 405 }]))
+  expect(await open()).toBe(1)
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5_000 })
+  socket.destroy()
+})

@@ -32,7 +32,9 @@ export function answerBrokenRequests(server: Server, parts: Parts, partingMs = P
   })
   server.on('connect', ({ headers }, socket) => {
     // Node has let go of it: whoever breaks off would end the process, whoever stays would stay.
-    socket.on('error', () => {}).on('finish', () => socket.destroy())
+    // What they say after it is passed over: closed with that unread, they would not hear us.
+    socket.on('error', () => {}).resume()
+    endWithin(socket, partingMs)
     refuse(parts, socket, 405, appLocale(headers))
   })
 }
