@@ -12,15 +12,12 @@ type Line = {
 const lines = new WeakMap<Socket, Line>()
 
 /**
- * Settles when every earlier answer on the connection is through, and says whether whoever asked is
- * still there then. Browsers ask one thing at a time;
- * who sends a thousand requests in one go gets a page made when the one before was read, and not a
- * thousand pages that wait in memory while everybody else waits for them to be made.
+ * Settles when every earlier answer on the connection is through, or whoever asked has left. Browsers
+ * ask one thing at a time; who sends a thousand requests in one go gets a page made when the one
+ * before was read, and not a thousand pages that wait in memory while everybody else waits for them
+ * to be made.
  */
-export async function afterEarlierAnswers(
-  socket: Socket,
-  response: ServerResponse,
-): Promise<boolean> {
+export async function afterEarlierAnswers(socket: Socket, response: ServerResponse): Promise<void> {
   const line = lines.get(socket) ?? openLine(socket)
   const earlier = line.last
   const through = new Promise<void>((resolve) => response.once('close', resolve))
@@ -28,9 +25,7 @@ export async function afterEarlierAnswers(
     line.waiting -= 1
   })
   line.waiting += 1
-  if (line.waiting === 1) return true
-  await Promise.race([earlier, line.gone])
-  return !socket.destroyed
+  if (line.waiting > 1) await Promise.race([earlier, line.gone])
 }
 
 function openLine(socket: Socket): Line {

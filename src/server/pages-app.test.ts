@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
@@ -31,6 +33,7 @@ async function open(
       answer: async (request: Request, facts: RequestFacts) => {
         if (request.url.endsWith('/broken')) facts.reportError(new Error('broken'))
         if (request.url.endsWith('/fails')) throw new DrizzleQueryError('select $1', ['anna'])
+        if (request.url.endsWith('/busy')) makeBusy()
         if (request.url.endsWith('/away')) throw new Error('Connection terminated')
         if (request.url.endsWith('/form')) {
           await request.formData().catch(() => onBroken(request.signal.aborted))
@@ -62,6 +65,32 @@ async function open(
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/me/policies`
 }
+
+let made = 0
+
+/** As a page does it that takes the processor for 10 ms. */
+function makeBusy(): void {
+  made += 1
+  const end = performance.now() + 10
+  while (performance.now() < end);
+}
+
+test('who leaves while others have their pages made gets none made', async () => {
+  made = 0
+  const { hostname, port } = new URL(await open(false))
+  const visitors = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+  const ask = async (visitor: Socket, path: string) => {
+    visitor.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await once(visitor, 'data')
+  }
+  // The system lets one in after the other.
+  await Promise.all(visitors.map((visitor) => ask(visitor, '/me')))
+  await Promise.race(visitors.map((visitor) => ask(visitor, '/busy')))
+  for (const visitor of visitors) visitor.destroy()
+  await wait(700)
+  expect(made).toBeGreaterThan(0)
+  expect(made).toBeLessThan(20)
+})
 
 test.each([
   ['our own proxy', true, '203.0.113.7', '203.0.113.7'],

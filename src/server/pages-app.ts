@@ -56,8 +56,11 @@ export async function createPagesApp(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   app.all('/*', async (request, reply) => {
-    if (!(await afterEarlierAnswers(request.raw.socket, reply.raw))) return reply.hijack()
+    const { socket } = request.raw
+    await afterEarlierAnswers(socket, reply.raw)
     await takeRenderTurn()
+    // Nothing is made for who left meanwhile.
+    if (socket.destroyed) return reply.hijack()
     const target = targetOf(request.raw)
     const requestId = String(reply.raw.getHeader('x-request-id'))
     const mostBytes = mostBytesOf(request.raw, target)
