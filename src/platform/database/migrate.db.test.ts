@@ -85,6 +85,23 @@ test('when one migration fails, none is applied', async () => {
   expect(await exists('sound')).toBe(false)
 })
 
+test('the one that failed is named, also where one before said the same, and no value of a row is told', async () => {
+  const toDate = 'alter table people alter born type date using born::date'
+  const before = [
+    { when: 1_000, sql: 'create table people (born text)' },
+    { when: 2_000, sql: toDate },
+  ]
+  await migrateDatabase(testDatabase.url, { folder: folderWith(before) })
+  await database.pool.query(
+    "alter table people alter born type text; insert into people values ('Ada')",
+  )
+  const again = { when: 3_000, sql: `${toDate}--> statement-breakpoint\nselect 1` }
+  const folder = folderWith([...before, again])
+  await expect(migrateDatabase(testDatabase.url, { folder })).rejects.toThrow(
+    /^The migration 2 failed \(invalid input syntax for type date\) at/,
+  )
+})
+
 test('a table that somebody uses is waited for without keeping others from it', async () => {
   await database.pool.query('create table busy ()')
   const folder = folderWith([

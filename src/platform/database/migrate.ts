@@ -13,6 +13,7 @@ import {
   migrationsFolder,
   nameOfMigration,
 } from './migrations.ts'
+import { withoutValues } from './without-values.ts'
 
 interface MigrateOptions {
   folder?: string
@@ -51,7 +52,7 @@ export async function migrateDatabase(
     const before = await readApplied(client)
     const known = knownMigrations(folder)
     refuseUnknown(before, known)
-    await applyPatiently(client, { folder, onWait, lockTimeoutMs, patienceMs })
+    await applyPatiently(client, { folder, onWait, lockTimeoutMs, patienceMs, applied: before })
     const after = await readApplied(client)
     refuseSkipped(after, known)
     return { applied: after.length - before.length }
@@ -77,7 +78,13 @@ async function takeTurn(client: Client, onWait: (forWhat: string) => void): Prom
  */
 async function applyPatiently(
   client: Client,
-  { folder, onWait, lockTimeoutMs, patienceMs }: Required<MigrateOptions>,
+  {
+    folder,
+    onWait,
+    lockTimeoutMs,
+    patienceMs,
+    applied,
+  }: Required<MigrateOptions> & { applied: readonly string[] },
 ): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   const deadline = performance.now() + patienceMs
@@ -86,7 +93,7 @@ async function applyPatiently(
       return await migrate(drizzle({ client }), { migrationsFolder: folder })
     } catch (error) {
       if (!isTableInUse(error) || performance.now() > deadline) {
-        throw explainFailure(error, folder)
+        throw explainFailure(error, { folder, applied })
       }
       onWait('a table is in use')
       await wait(lockTimeoutMs)
@@ -105,11 +112,11 @@ function codeOf(error: unknown): string {
 }
 
 /** The driver names the statement alone; who is woken by it wants to know what became of the rest. */
-function explainFailure(error: unknown, folder: string): unknown {
+function explainFailure(error: unknown, among: Parameters<typeof nameOfMigration>[1]): unknown {
   if (!(error instanceof DrizzleQueryError) || isOutage(error)) return error
-  const name = nameOfMigration(error.query, folder)
+  const name = nameOfMigration(error.query, among)
   if (name === undefined) return error
-  const reason = error.cause?.message ?? 'no reason given'
+  const { message: reason } = withoutValues(error) as Error
   const remedy = isTableInUse(error)
     ? 'end what keeps a table locked, such as a backup or a forgotten transaction, and start again'
     : 'start the version before again, or mend what stands in the way'

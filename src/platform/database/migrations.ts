@@ -14,10 +14,13 @@ export function knownMigrations(folder: string = migrationsFolder): string[] {
   return readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash)
 }
 
-/** The file that holds a statement, as the journal names it. */
-export function nameOfMigration(statement: string, folder: string): string | undefined {
-  const index = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) =>
-    sql.includes(statement),
+/** The file that holds a statement, as the journal names it. One that was applied may have held it too. */
+export function nameOfMigration(
+  statement: string,
+  { folder, applied }: { folder: string; applied: readonly string[] },
+): string | undefined {
+  const index = readMigrationFiles({ migrationsFolder: folder }).findIndex(
+    ({ hash, sql }) => !applied.includes(hash) && sql.includes(statement),
   )
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
