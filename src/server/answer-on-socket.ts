@@ -53,10 +53,8 @@ export function answerOnSockets(
     socket.prependListener('end', sendReady)
     parser.onIncoming = (request, keepsAlive) => {
       // Who asks for the next before the first was answered gets them in turn.
-      if (ready) {
-        readOnLater(socket)
-        sendReady()
-      }
+      if (ready || socket._httpMessage) readOnLater(socket)
+      sendReady()
       const isFree = keepsAlive && !socket._httpMessage && socket.writableLength === 0
       const isUsual = request.httpVersionMinor === 1 && !request.upgrade
       if (isFree && isUsual && !isDraining(server)) ready = answer(request)
