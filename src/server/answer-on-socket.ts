@@ -31,6 +31,7 @@ export function answerOnSockets(
   server: Server,
   answer: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
+  countAhead(server)
   server.on('connection', (socket: Connection) => {
     const { parser } = socket
     const passOn = parser?.onIncoming
@@ -53,8 +54,9 @@ export function answerOnSockets(
     socket.prependListener('end', sendReady)
     parser.onIncoming = (request, keepsAlive) => {
       // Who asks for the next before the first was answered gets them in turn.
-      if (ready || socket._httpMessage) readOnLater(socket)
+      if (ready) readOnLater(socket)
       sendReady()
+      if (isTooFarAhead(socket)) return 0
       const isFree = keepsAlive && !socket._httpMessage && socket.writableLength === 0
       const isUsual = request.httpVersionMinor === 1 && !request.upgrade
       if (isFree && isUsual && !isDraining(server)) ready = answer(request)
@@ -68,6 +70,29 @@ export function answerOnSockets(
       return passOn(request, keepsAlive)
     }
   })
+}
+
+/**
+ * How many requests of one connection may wait for an earlier answer. Each takes some KB, and all that
+ * is read at once are over a thousand: a hundred connections that read nothing would fill the memory.
+ */
+const MOST_AHEAD = 100
+
+const ahead = new WeakMap<Socket, number>()
+
+function countAhead(server: Server): void {
+  server.on('request', ({ socket }, response) => {
+    // Else its turn is now.
+    if (response.socket) return
+    ahead.set(socket, (ahead.get(socket) ?? 0) + 1)
+    response.once('close', () => ahead.set(socket, (ahead.get(socket) ?? 1) - 1))
+  })
+}
+
+/** Whoever is asks anew on another connection (RFC 9112, 9.3.2). Browsers ask for one thing at a time. */
+function isTooFarAhead(socket: Socket): boolean {
+  if ((ahead.get(socket) ?? 0) >= MOST_AHEAD) socket.destroy()
+  return socket.destroyed
 }
 
 /**
