@@ -89,7 +89,7 @@ export function createFrontDoor(parts: DoorParts): Server {
     enter,
   )
   // So would this one, to who expects what HTTP does not know. We just answer.
-  server.on('checkExpectation', enter)
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   // To who has to wait for an earlier answer, Node would say it between the head and the body of
   // this one. Who hears nothing sends the body all the same (RFC 9110, 10.1.1).
   server.on('checkContinue', (request, response) => {
