@@ -70,6 +70,6 @@ test('a name is what somebody said, never the address', async () => {
   expect(await name()).toBeUndefined()
   // What a stranger wrote who made the account goes with everything else of theirs.
   await changeName(desk, await found(), 'You have won')
-  await proveAddress(desk, (await found()).id, { by: 'newPassword' }, {})
+  await proveAddress(desk, await found(), { by: 'newPassword' }, {})
   expect(await name()).toBeUndefined()
 })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changePassword } from './customers/change-password.ts'
-import { resetPassword } from './customers/reset-password.ts'
+import { changeCustomer } from './customers/manage-customers.ts'
+import { proveAddress } from './customers/prove-address.ts'
+import { isResetCode, resetPassword } from './customers/reset-password.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused } from './refusal.ts'
@@ -81,6 +83,19 @@ describe('passwords', () => {
     )
   })
 
+  test('a link to a new password that was not used ends with the next password', async () => {
+    const { person, client } = await registered()
+    await site.client().forgotPassword({ email: person.email })
+    const code = linkValue(await site.mailTo(person.email), 'code')
+    expect(await isResetCode(site.accounts.desk, code)).toBe(true)
+    await client.changePassword(change)
+    expect(await isResetCode(site.accounts.desk, code)).toBe(false)
+    const stolen = { code, password: 'a stranger', passwordConfirmation: 'a stranger' }
+    await expect(site.client().resetPassword(stolen)).rejects.toEqual(
+      problem('ValidationError', 'Incorrect code provided'),
+    )
+  })
+
   test('forgotten by nobody or by the blocked: the same answer, and no mail', async () => {
     const { person } = await registered()
     await site.db.update(customers).set({ blocked: true }).where(eq(customers.email, person.email))
@@ -109,6 +124,19 @@ test('a reset by the owner of the address drops what a stranger left in the acco
   expect((await site.client().resetPassword(fresh)).jwt).toEqual(expect.any(String))
   const left = await site.db.$count(customerSignIns, eq(customerSignIns.userId, userId))
   expect(left).toBe(1)
+})
+
+test('an address that the account got while a mailed link was opened is not proven by it', async () => {
+  const { person } = await registered()
+  const isTheirs = eq(customers.email, person.email)
+  const [opened] = await site.db.select().from(customers).where(isTheirs)
+  if (opened === undefined) throw new Error('The account is gone.')
+  const given = { email: `later-${person.email}` }
+  await changeCustomer(site.accounts.desk, opened.number, given)
+  const proven = await proveAddress(site.accounts.desk, opened, { by: 'session' }, {})
+  expect(proven).toBeUndefined()
+  const [after] = await site.db.select().from(customers).where(eq(customers.id, opened.id))
+  expect(after).toMatchObject({ ...given, addressProvenAt: null })
 })
 
 describe('a crash while a password is set', () => {

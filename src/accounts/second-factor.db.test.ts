@@ -46,9 +46,9 @@ async function withApp() {
   const person = someone()
   const { jwt, customer } = granted(await registerCustomer(desk, person, caller)) as {
     jwt: string
-    customer: { id: string }
+    customer: { id: string; email: string }
   }
-  await proveAddress(desk, customer.id, { by: 'session' }, {})
+  await proveAddress(desk, customer, { by: 'session' }, {})
   const session = await sessionOf(jwt)
   const begun = granted(await beginSecondFactor(desk, session, person.password, caller))
   const code = (later = 0) => codeFrom(begun.uri, later)

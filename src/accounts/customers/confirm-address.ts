@@ -49,7 +49,7 @@ export async function confirmAddress(
   const customer = await customerOf(desk, token)
   if (customer === undefined || customer.addressProvenAt !== null) return invalidLink
   if (customer.id === signedIn?.id) {
-    const proven = await proveAddress(desk, customer.id, { by: 'session' }, caller)
+    const proven = await proveAddress(desk, customer, { by: 'session' }, caller)
     return proven === undefined ? invalidLink : { customer: proven }
   }
   const code = await newResetCode(desk, customer, 60)

@@ -16,7 +16,7 @@ type Proof =
 
 /**
  * Notes that whoever acts now reads the mails to this address, and is in charge of the account from
- * now on. Anyone could have made it before: unless the same person holds a session of it, whatever
+ * now on; nothing, where the account has got another address since. Anyone could have made it before: unless the same person holds a session of it, whatever
  * would let the maker back in or lock the owner out goes (password, sign-ins elsewhere, authenticator
  * app, sessions, keys of drafts), and the name that they gave it. Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
  */
@@ -25,7 +25,7 @@ export function proveAddress(
     database,
     onSignedOut,
   }: Pick<CustomerDesk, 'onSignedOut'> & { readonly database: { readonly db: Queries } },
-  customerId: string,
+  { id: customerId, email }: Pick<Customer, 'id' | 'email'>,
   proof: Proof,
   { draftKeys = [] }: Pick<Caller, 'draftKeys'>,
 ): Promise<Customer | undefined> {
@@ -33,7 +33,7 @@ export function proveAddress(
     const [before] = await transaction
       .select()
       .from(customers)
-      .where(eq(customers.id, customerId))
+      .where(and(eq(customers.id, customerId), eq(customers.email, email)))
       .for('update')
     if (before === undefined || before.addressProvenAt !== null) return before
     if (proof.by !== 'session') {

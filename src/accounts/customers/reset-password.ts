@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
 import { reachDatabase } from './reach-database.ts'
 import type { Customer } from './session-token.ts'
-import { refusePassword, writePassword } from './write-password.ts'
+import { refusePassword, resetValue, writePassword } from './write-password.ts'
 
 /** Mails a link to whoever has the address. Nobody waits for it, as for a link to sign in. */
 export async function requestPasswordReset(
@@ -46,14 +46,14 @@ export const RESET_SECONDS = 3_600
  */
 export async function newResetCode(
   desk: CustomerDesk,
-  { id, email }: Pick<Customer, 'id' | 'email'>,
+  customer: Pick<Customer, 'id' | 'email'>,
   seconds: number,
 ): Promise<string> {
   const { internalAdapter } = await desk.auth.$context
-  const code = newLinkToken(desk.env.secretKey, 'new password', id)
+  const code = newLinkToken(desk.env.secretKey, 'new password', customer.id)
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(code),
-    value: `${id} ${email}`,
+    value: resetValue(customer),
     expiresAt: new Date(Date.now() + seconds * 1_000),
   })
   return code
@@ -84,12 +84,11 @@ export async function resetPassword(
   const [id = '', email = ''] = pending.value.split(' ')
   const hash = await context.password.hash(password)
   const customer = await desk.database.db.transaction(async (transaction) => {
-    const isTheirs = and(eq(customers.id, id), eq(customers.email, email))
-    const [found] = await transaction.select().from(customers).where(isTheirs).for('update')
-    if (found === undefined) return undefined
-    await writePassword(desk, transaction, id, { hash, draftKeys: caller.draftKeys ?? [] })
     const inside = { ...desk, database: { db: transaction } }
-    return proveAddress(inside, id, { by: 'newPassword' }, caller)
+    const proven = await proveAddress(inside, { id, email }, { by: 'newPassword' }, caller)
+    if (proven === undefined) return undefined
+    await writePassword(desk, transaction, id, { hash, draftKeys: caller.draftKeys ?? [] })
+    return proven
   })
   if (customer === undefined) return incorrectCode
   // The mailbox is one factor; those who asked for two sign in with both.

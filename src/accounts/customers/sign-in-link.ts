@@ -56,7 +56,7 @@ export async function signInWithLink(
     })
     const { jwt, customer } = await signedInWith(desk, session.token)
     const proof = { by: 'link', sessionToken: session.token } as const
-    const proven = await proveAddress(desk, customer.id, proof, caller)
+    const proven = await proveAddress(desk, customer, proof, caller)
     if (proven === undefined) return invalidLink
     if (!proven.twoFactorEnabled) return { jwt, customer: proven }
     // The mailbox is one factor; those who asked for two sign in with both.

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Refused } from '../refusal.ts'
-import { customerSessions, customerSignIns } from '../tables.ts'
+import { customerSessions, customerSignIns, customerVerifications } from '../tables.ts'
 import { refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'
+import type { Customer } from './session-token.ts'
 
 /**
  * Sets a password and ends what the old one opened: every session, and the keys of all browsers but
@@ -32,7 +33,10 @@ export async function writePassword(
   await endSessions({ onSignedOut }, transaction, customerId, draftKeys)
 }
 
-/** Signs somebody out everywhere; the keys of the browser that acts stay. */
+/**
+ * Signs somebody out everywhere; the keys of the browser that acts stay. Links to a new password that
+ * were mailed and not used end too: they would let back in whoever read them before.
+ */
 export async function endSessions(
   { onSignedOut }: Pick<CustomerDesk, 'onSignedOut'>,
   transaction: Queries,
@@ -40,7 +44,15 @@ export async function endSessions(
   draftKeys: readonly string[] = [],
 ): Promise<void> {
   await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
+  await transaction
+    .delete(customerVerifications)
+    .where(like(customerVerifications.value, resetValue({ id: customerId, email: '%' })))
   await onSignedOut(transaction, customerId, draftKeys)
+}
+
+/** What is kept of a link to a new password: whose it is and where it was mailed. */
+export function resetValue({ id, email }: Pick<Customer, 'id' | 'email'>): string {
+  return `${id} ${email}`
 }
 
 /** Why a password cannot be taken, if it cannot. */

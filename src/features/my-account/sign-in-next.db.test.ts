@@ -85,7 +85,7 @@ test.each(['', '?next=//evil.example', '?next=https://evil.example/me/', '?next=
 test('and with an authenticator app, after its code', async () => {
   const email = 'two-steps@example.org'
   const owner = await register(email)
-  await proveAddress(site.accounts.desk, owner.customer.id, { by: 'session' }, {})
+  await proveAddress(site.accounts.desk, owner.customer, { by: 'session' }, {})
   const settings = new URL('/me/settings', app)
   const step = async (what: 'beginSecondFactor' | 'finishSecondFactor', body: object) => {
     const form = await post(settings, { ...body }).formData()
@@ -316,7 +316,7 @@ describe('a confirmation', () => {
   test('that was done long ago leads on as well, and nobody waits for a mail', async () => {
     const { customer, session } = await register('long-ago@example.org')
     const { link } = await lateLinkTo(customer.email)
-    await proveAddress(site.accounts.desk, customer.id, { by: 'session' }, {})
+    await proveAddress(site.accounts.desk, customer, { by: 'session' }, {})
     expect(await loadConfirmation(site.facts, link)).toMatchObject({ asks: 'alreadyDone' })
     const owner = { ...site.facts, customer: async () => ({ customer, session }) }
     expect(await loadConfirmation(owner, link).catch(leadsTo)).toBe('/me/policies')
