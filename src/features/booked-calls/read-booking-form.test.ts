@@ -10,6 +10,15 @@ test('what is told to an adviser has no signs that nobody sees', () => {
   expect(details).toMatchObject({ name: 'Ana evil O’Neill', question: 'One\nTwo' })
 })
 
+test('a domain with umlauts is one that we can write to, and is shown again as it was typed', () => {
+  const form = new FormData()
+  form.set('email', 'ana@Müller.example')
+  const { details, errors, values } = readBookingForm(form, undefined)
+  expect(details.email).toBe('ana@xn--mller-kva.example')
+  expect(errors).not.toHaveProperty('email')
+  expect(values.email).toBe('ana@Müller.example')
+})
+
 test.each([
   ['Europe/Kiev', 'Europe/Kyiv'],
   ['Asia/Kolkata', 'Asia/Kolkata'],

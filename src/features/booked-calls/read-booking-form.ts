@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallDetails } from '#brokerage/calls/call.ts'
 import { isTimeZone } from '#brokerage/calls/wall-clock.ts'
 import { parsePhone } from '#insurance/identifiers/phone.ts'
+import { asciiAddress } from '#insurance/values/ascii-address.ts'
 import { withoutControls } from '#insurance/values/without-controls.ts'
 import { zoneNow } from '#platform/calendar/time-zones.ts'
 
@@ -44,12 +45,13 @@ export function readBookingForm(form: FormData, recommendation: string | undefin
     share: form.get('share') === 'yes',
     key: textOf(form, 'key').slice(0, 100),
   }
-  const { name, email, question } = values
+  const { name, question } = values
+  const email = asciiAddress(values.email)
   const number = parsePhone(values.phone)
   const errors: BookingErrors = {
     ...(startsAt && !Number.isNaN(startsAt.getTime()) ? {} : { slot: true }),
     ...(name ? {} : { name: true }),
-    ...(z.email().safeParse(email).success ? {} : { email: true }),
+    ...(z.email().max(longest.email).safeParse(email).success ? {} : { email: true }),
     ...(number ? {} : { phone: true }),
   }
   return {

@@ -33,6 +33,7 @@ describe('what is taken', () => {
     ['long-text', {}, { x: 'one\r\ntwo' }, ['one\ntwo']],
     ['long-text', {}, { x: 'bell\u0007' }, 'characters'],
     ['email', {}, { x: 'ana@example.com' }, ['ana@example.com']],
+    ['email', {}, { x: 'ana@müller.example' }, ['ana@xn--mller-kva.example']],
     ['email', {}, { x: 'ana@example.com, eve@example.com' }, 'email'],
     ['email', {}, { x: 'Ana <ana@example.com>' }, 'email'],
     ['email', {}, { x: 'ana@example.com\nBcc: eve@example.com' }, 'email'],

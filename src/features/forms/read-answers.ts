@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inputName } from '#blocks/form/form-state.ts'
 import type { FormField } from '#content/form-fields/registry.ts'
+import { asciiAddress } from '#insurance/values/ascii-address.ts'
 import { joinDate } from '#ui/field/join-date.ts'
 import type { Answer } from './submission-body.ts'
 
@@ -108,7 +109,7 @@ function check(field: FormField, typed: readonly string[]): string[] | Refusal {
     case 'fields.long-text':
       return checkText(text, field.maxLength, controlsButLines)
     case 'fields.email':
-      return emailAddress.safeParse(text).success ? [text] : { code: 'email' }
+      return checkEmail(asciiAddress(text))
     case 'fields.phone':
       return phoneNumber.test(text) ? [text] : { code: 'phone' }
     case 'fields.date':
@@ -118,6 +119,11 @@ function check(field: FormField, typed: readonly string[]): string[] | Refusal {
 
 /** The same that a mail accepts as its one recipient. */
 const emailAddress = z.email().max(254)
+
+function checkEmail(address: string): string[] | Refusal {
+  return emailAddress.safeParse(address).success ? [address] : { code: 'email' }
+}
+
 const phoneNumber = /^[+(]{0,2}\d[\d ()/.-]{4,28}$/
 
 /**
