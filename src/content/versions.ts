@@ -60,6 +60,10 @@ export async function findLastWrite(
   return rows[0]
 }
 
+export function isWrittenBy(by: ActingUser, version: ContentVersion | undefined): boolean {
+  return version?.actorKind === by.kind && version.actorId === idOf(by)
+}
+
 export async function findVersion(
   queries: Queries,
   documentId: number,

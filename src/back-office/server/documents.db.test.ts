@@ -151,6 +151,21 @@ describe('writing', () => {
     expect((await edith('PUT', path, publish)).status).toBe(409)
   })
 
+  test('nor is who creates again what was created', async () => {
+    for (const publish of [false, true]) {
+      const path = `${blogs}/en-de--created-twice-${publish ? 'published' : 'draft'}`
+      const first = await edith('POST', path, { attributes: article, publish })
+      expect(first.status).toBe(201)
+      expect(await edith('POST', path, { attributes: article, publish })).toEqual(first)
+      const taken = [
+        await ada('POST', path, { attributes: article, publish }),
+        await edith('POST', path, { attributes: { ...article, title: 'Other' }, publish }),
+        await edith('POST', path, { attributes: article, publish: !publish }),
+      ]
+      expect(taken.map(({ status }) => status)).toEqual([400, 400, 400])
+    }
+  })
+
   test('a uid that is taken or malformed is a problem of that field', async () => {
     const path = await publishOne()
     const again = await edith('POST', path, { attributes: article })
