@@ -29,7 +29,7 @@ function askOfSettings(of: AccountFacts, request: Request) {
   return takeForm(of, request, async (form) => answerSettings(of, await ownerIn(of), form))
 }
 
-const email = 'mara@example.org'
+const email = 'Mara@Müller.example'
 const password = 'correct horse battery'
 
 test.each([

@@ -20,7 +20,7 @@ import { leadIn, leadOn } from './session-cookie.ts'
 export async function answerResetRequest(facts: AccountFacts, request: Request, url: URL) {
   const form = await readPost(facts, request)
   const email = emailIn(form)
-  const values = { email }
+  const values = { email: textIn(form, 'email') }
   if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
   const limit = limitOn(facts, 'reset', email)
   if (limit) return data<FormAnswer>({ values, errors: {}, problem: limit }, tooOften(limit))

@@ -25,6 +25,7 @@ export async function answerSignIn(
 ): Promise<Answer> {
   const form = await readPost(facts, request)
   const asked = url.searchParams.get('next')
+  const values = { email: textIn(form, 'email') }
   const email = emailIn(form)
   const wantsLink = form.get('do') === 'link'
   const password = passwordIn(form, 'password')
@@ -33,11 +34,11 @@ export async function answerSignIn(
   if (wantsLink ? !isEmail(email) : email === '') errors['email'] = 'email'
   if (!wantsLink && password === '') errors['password'] = 'required'
   const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
-    data<FormAnswer>({ values: { email }, errors, asksCode: form.has('otp'), ...more }, init)
+    data<FormAnswer>({ values, errors, asksCode: form.has('otp'), ...more }, init)
   if (Object.keys(errors).length > 0) return again({})
   const limit = wantsLink ? limitOn(facts, 'link', email) : limitOn(facts, 'password')
   if (limit) return again({ problem: limit }, tooOften(limit))
-  return orAway({ values: { email }, asksCode: form.has('otp') }, async () => {
+  return orAway({ values, asksCode: form.has('otp') }, async () => {
     if (wantsLink) {
       // Whether somebody has the address is not told.
       await requestSignInLink(facts.accounts.desk, email, callerOf(facts), askedPath(asked))
@@ -67,7 +68,7 @@ export async function answerRegister(
   const recommended = textIn(form, RECOMMENDED)
   const code = readCode(recommended)
   if (recommended !== '' && code === undefined) errors['recommended'] = 'invalid'
-  const values = { email, recommended }
+  const values = { email: textIn(form, 'email'), recommended }
   const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
     data<FormAnswer>({ values, errors, ...more }, init)
   if (Object.keys(errors).length > 0) return again({})
