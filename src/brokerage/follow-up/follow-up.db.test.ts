@@ -120,7 +120,11 @@ describe('what an order is owed is done, although before the first job', () => {
       for (const id of traces.mailIds) await deliverMail(office.desk, id)
       const sent = office.mails.filter(({ to }) => to === owner.email)
       const accepted = sent[mails.indexOf('accepted')]
-      if (accepted) expect(accepted.icalEvent?.content).toMatch(/DTSTART;VALUE=DATE:2026/)
+      if (accepted) {
+        expect(accepted.icalEvent?.content).toMatch(/DTSTART;VALUE=DATE:2026/)
+        // As the feed calls it: a calendar that has both shows one.
+        expect(accepted.icalEvent?.content).toMatch(/UID:.+-coverStarts@/)
+      }
       const attached = sent.map(({ attachments = [] }) => attachments.length)
       // The first one brings what was shown before, too, but for what was signed since.
       const { before = [] } = office.desk.lines['household']?.definition.documents ?? {}

@@ -1,9 +1,6 @@
-import { translator } from '#i18n/translator.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { dayName } from '../mails/day-name.ts'
-import { productName } from '../mails/mail-about.ts'
+import { calendarDay } from '../mails/calendar-day.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import type { Application, Policy } from '../tables.ts'
 
@@ -14,7 +11,6 @@ export function startForCalendar(
   { reference, startDate }: Pick<Policy, 'reference' | 'startDate'>,
 ): MailFacts['days'] {
   const language = application.language as Language
-  const name = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')('coverStarts.name')
-  const summary = dayName(language, name, productName(desk, application.line, language))
-  return [{ uid: `${reference}-start`, day: startDate, summary }]
+  const start = { code: 'coverStarts', date: startDate } as const
+  return [calendarDay(desk, language, { reference, line: application.line }, start)]
 }

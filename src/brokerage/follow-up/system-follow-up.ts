@@ -1,15 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { formatDateAndTime } from '#i18n/format-date.ts'
-import { translator } from '#i18n/translator.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { dayName } from '../mails/day-name.ts'
-import { productName } from '../mails/mail-about.ts'
+import { calendarDay } from '../mails/calendar-day.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { nextCoverAfter } from '../policies/next-cover.ts'
 import { findOffers } from '../questions/find-offers.ts'
@@ -93,14 +91,12 @@ async function actOn(
 
 /** Until when the offer can be accepted, in words and for a calendar. */
 async function offerTold(desk: BrokerageDesk, application: Application) {
-  const { id, reference, line } = application
   const language = application.language as Language
-  const until = (await findOffers(desk, eq(applications.id, id))).at(-1)?.until
-  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
-  const summary = dayName(language, t('offerEnds.name'), productName(desk, line, language))
+  const until = (await findOffers(desk, eq(applications.id, application.id))).at(-1)?.until
+  const end = until && ({ code: 'offerEnds', date: until } as const)
   return {
     values: { until: until ? showDate(until as IsoDate, language) : '' },
-    days: until ? [{ uid: `${reference}-offerEnds`, day: until, summary }] : [],
+    days: end ? [calendarDay(desk, language, application, end)] : [],
   }
 }
 

@@ -1,12 +1,10 @@
-import { translator } from '#i18n/translator.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { dayName } from '../mails/day-name.ts'
+import { calendarDay } from '../mails/calendar-day.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout, productName } from '../mails/mail-about.ts'
+import { mailAbout } from '../mails/mail-about.ts'
 import type { Application, Policy } from '../tables.ts'
 
 /**
@@ -22,8 +20,8 @@ export async function tellOfMoreTime(
   if (!mayBeWithdrawn(application, { withdrawUntil }, desk.today())) return
   const { reference } = policy
   const language = application.language as Language
-  const name = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')('withdrawalEnds.name')
-  const summary = dayName(language, name, productName(desk, application.line, language))
+  const { line } = application
+  const end = { code: 'withdrawalEnds', date: withdrawUntil } as const
   await enqueueMail(desk, {
     kind: 'withdrawalMoved',
     dedupeKey: `withdrawalMoved:${reference}:${withdrawUntil}`,
@@ -32,7 +30,7 @@ export async function tellOfMoreTime(
       reference,
       policy: reference,
       values: { date: showDate(withdrawUntil, language) },
-      days: [{ uid: `${reference}-withdrawalEnds`, day: withdrawUntil, summary }],
+      days: [calendarDay(desk, language, { reference, line }, end)],
     }),
   })
 }

@@ -5,8 +5,7 @@ import { translator } from '#i18n/translator.ts'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { dayName } from '../mails/day-name.ts'
-import { productName } from '../mails/mail-about.ts'
+import { calendarDay } from '../mails/calendar-day.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
 import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
@@ -76,13 +75,15 @@ export async function readCalendarFeed(
     producer: brandName,
     name: brandName,
     writtenAt: desk.clock.now(),
-    events: [...offered, ...dated].map(({ reference, line, code, date }) => ({
-      uid: `${reference}-${code}@${desk.hosts.hosts.app}`,
-      when: { day: date },
-      summary: dayName(language, t(`${code}.name`), productName(desk, line, language)),
-      description: t(`${code}.why`),
-      alarmsMinutesBefore: [7 * 24 * 60],
-    })),
+    events: [...offered, ...dated].map((each) => {
+      const { day, ...named } = calendarDay(desk, language, each, each)
+      return {
+        ...named,
+        when: { day },
+        description: t(`${each.code}.why`),
+        alarmsMinutesBefore: [7 * 24 * 60],
+      }
+    }),
   })
 }
 

@@ -6,7 +6,7 @@ import { addDays, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { dayName } from '../mails/day-name.ts'
+import { calendarDay } from '../mails/calendar-day.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { productName } from '../mails/mail-about.ts'
 import { ownPage } from '../mails/own-page.ts'
@@ -130,10 +130,11 @@ async function tellOfDeadline(
   desk: BrokerageDesk,
   { reference, applicationId, line }: Pick<Policy, 'reference' | 'applicationId' | 'line'>,
   customer: { readonly email: string; readonly language: string },
-  { code, date }: Omit<PolicyDate, 'code'> & { readonly code: PolicyDateCode | 'offerEnds' },
+  due: Omit<PolicyDate, 'code'> & { readonly code: PolicyDateCode | 'offerEnds' },
 ): Promise<void> {
   const language = knownLanguage(customer.language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
+  const { code, date } = due
   const deadline = t(`${code}.name`)
   const product = productName(desk, line, language)
   await desk.db.transaction((transaction) =>
@@ -155,13 +156,7 @@ async function tellOfDeadline(
           },
           link: ownPage(desk, reference),
           files: [],
-          days: [
-            {
-              uid: `${reference}-${code}`,
-              day: date,
-              summary: dayName(language, deadline, product),
-            },
-          ],
+          days: [calendarDay(desk, language, { reference, line }, due)],
         },
       },
     ),
