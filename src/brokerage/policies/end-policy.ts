@@ -37,14 +37,19 @@ function noLater({ endDate, proofDueOn }: Policy, end: string | null): string | 
   return isBefore && proofDueOn === null ? endDate : end
 }
 
-/** Until when the end waits for proof of the next cover: not where the contract ends by itself. */
+/**
+ * Until when the end waits for proof of the next cover: not where the contract ends by itself, nor
+ * where the last day for it is over. The insurer has confirmed such an end, else nobody could know it.
+ */
 function proofDue(desk: BrokerageDesk, policy: Policy, end: string | null): IsoDate | null {
   const rule = desk.lines[policy.line]?.definition.endsWithProof
   if (rule === undefined || end === null) return null
   const endDate = isoDateOf(end)
   const itsOwn = ownEnd(desk, policy)
   if (itsOwn && itsOwn <= endDate) return null
-  return lastDayOfProof(rule, { noticeOn: desk.today(), endDate })
+  const noticeOn = desk.today()
+  const due = lastDayOfProof(rule, { noticeOn, endDate })
+  return due < noticeOn ? null : due
 }
 
 /** The last day of cover where nobody names one. */

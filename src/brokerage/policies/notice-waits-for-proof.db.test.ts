@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { moveApplication } from '../applications/move-application.ts'
+import { cancelContract } from '../office/cancel-contract.ts'
 import { noteEnd } from '../office/note-end.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
@@ -103,6 +104,18 @@ describe('a private health contract', () => {
 })
 
 describe('incoming cover', () => {
+  test('waits for no proof of an end that lies behind: the insurer has confirmed it', async () => {
+    const { policy, application, broker } = await begun('expat-short-term')
+    office.travelTo('2027-03-10T12:00:00Z')
+    const endDate = '2027-02-28'
+    const cancelling = await cancelContract(desk, broker, application, { endDate })
+    expect(cancelling).toMatchObject({ outcome: 'moved' })
+    expect(await stateOf(policy)).toMatchObject({ endDate, proofDueOn: undefined })
+    await keepHouse(desk)
+    expect(await stateOf(policy)).toMatchObject({ state: 'ended', endDate })
+    expect(await mailsOf(policy, 'cancellationLapsed')).toEqual([])
+  })
+
   test('has time for the proof until the day to which notice is given, and then its own end again', async () => {
     const { policy, before, named } = await cancelled('expat-short-term')
     expect(await stateOf(policy)).toMatchObject({ endDate: named, proofDueOn: named })
