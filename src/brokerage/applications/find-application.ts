@@ -75,6 +75,8 @@ export async function findApplication(
     instalmentCents: row.instalmentCents,
     interval: frozen.interval,
     withdrawalDays: row.withdrawalDays,
+    endDate: policy?.endDate ?? undefined,
+    proofDueOn: policy?.proofDueOn ?? undefined,
     mayWithdraw: mayBeWithdrawn(row, policy, desk.today()),
     mandateReference: row.mandateReference ?? undefined,
     record: isMasked ? mask(frozen.record) : revealed(actor, row, frozen.record),

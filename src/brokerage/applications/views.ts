@@ -41,6 +41,10 @@ export type ApplicationView = ApplicationSummary & {
   readonly instalmentCents: number
   readonly interval: FrozenApplication['interval']
   readonly withdrawalDays: number
+  /** The last day of its contract, where that has one. */
+  readonly endDate: string | undefined
+  /** Until when that day waits for proof of the next cover. */
+  readonly proofDueOn: string | undefined
   readonly shownBefore: readonly ShownDocument[]
   /** Whether its customer may withdraw today. */
   readonly mayWithdraw: boolean

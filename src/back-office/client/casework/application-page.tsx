@@ -14,6 +14,7 @@ import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
 import { applicationStates, showInstalment, showPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { endOfCover } from './show-cover.ts'
 import { useCase } from './use-case.ts'
 
 /** One application: what, who, papers, what happened, what comes next, and the questions as asked. */
@@ -47,7 +48,7 @@ export function ApplicationPage() {
 }
 
 function Application({ application }: { application: ApplicationDetail }) {
-  const { product, state, surroundings, reference } = application
+  const { product, state, surroundings, reference, endDays } = application
   return (
     <>
       <Card>
@@ -60,6 +61,7 @@ function Application({ application }: { application: ApplicationDetail }) {
               ['Price', showPrice(application)],
               ['Instalment', showInstalment(application)],
               ['Cover begins', showDay(application.startDate)],
+              endOfCover({ ...application, startDate: endDays?.first ?? '' }),
               ['Our answer', application.reply],
               ['Submitted', showMoment(application.submittedAt)],
               ['In this state since', showMoment(application.stateSince)],

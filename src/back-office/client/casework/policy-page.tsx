@@ -11,6 +11,7 @@ import { EndOfPolicy } from './end-of-policy.tsx'
 import { InsurerNumber } from './insurer-number.tsx'
 import { showInstalment, showMoney, showPrice, wordsOf } from './labels.ts'
 import { NotedEnd } from './noted-end.tsx'
+import { endOfCover } from './show-cover.ts'
 import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -45,7 +46,6 @@ export function PolicyPage() {
 function Policy({ policy }: { policy: PolicyDetail }) {
   const { lineName } = useCaseFacts()
   const { address, payment, surroundings, reference } = policy
-  const isVoid = !hasCovered(policy)
   return (
     <>
       <Card>
@@ -69,11 +69,11 @@ function Policy({ policy }: { policy: PolicyDetail }) {
                     wordsOf(payment.method)),
               ],
               ['Contract made', showDay(policy.contractDate)],
-              ['Cover begins', isVoid ? 'Never: it ended before' : showDay(policy.startDate)],
               [
-                policy.proofDueOn ? 'Cancelled as of' : 'Cover ends',
-                !isVoid && showDay(policy.endDate),
+                'Cover begins',
+                hasCovered(policy) ? showDay(policy.startDate) : 'Never: it ended before',
               ],
+              endOfCover(policy),
               ['Papers received', showDay(policy.papersReceivedOn)],
               [
                 'Can be withdrawn until',

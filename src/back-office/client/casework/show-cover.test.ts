@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showCover } from './show-cover.ts'
+import { endOfCover, showCover } from './show-cover.ts'
 
 test.each([
   ['2026-11-30', undefined, 'From 1 Dec 2026. This happened before it.'],
@@ -13,6 +13,16 @@ test.each([
     expect(showCover({ cover: { startDate: '2026-12-01', endDate }, occurredOn })).toBe(shown)
   },
 )
+
+test.each([
+  [{}, ['Cover ends', '']],
+  [{ endDate: '2026-12-31' }, ['Cover ends', '31 Dec 2026']],
+  [{ endDate: '2026-12-31', proofDueOn: '2027-01-18' }, ['Cancelled as of', '31 Dec 2026']],
+  // Withdrawn from before it began.
+  [{ endDate: '2026-11-15' }, ['Cover ends', undefined]],
+])('a broker sees until when a contract covers: %o', (end, shown) => {
+  expect(endOfCover({ startDate: '2026-12-01', ...end })).toEqual(shown)
+})
 
 test('a broker sees that it happened in the waiting time, and until when that runs', () => {
   const cover = { startDate: '2026-12-01', waitingUntil: '2027-02-28' }

@@ -146,6 +146,7 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   expect((await cancel(endDays.first)).status).toBe(200)
   const { body: cancelled } = await broker('GET', path)
   expect(cancelled).toMatchObject({ state: 'cancelled', endDate: endDays.first })
+  expect((await broker('GET', ordered)).body).toMatchObject({ endDate: endDays.first })
   const wrong = { noted: cancelled.notedEnd.id, reason: 'misread' }
   const takeBack = (json: object) => broker('POST', `${path}/end-taken-back`, json)
   expect((await takeBack({ ...wrong, reason: 'whim' })).status).toBe(400)
