@@ -2,6 +2,7 @@ import type { ApplicationView } from '#brokerage/applications/views.ts'
 import type { BookedCall } from '#brokerage/calls/call.ts'
 import type { AdviserView } from '#brokerage/calls/manage-advisers.ts'
 import type { CaseNote } from '#brokerage/office/case-notes.ts'
+import type { Cursor } from '#brokerage/office/case-query.ts'
 import type { Assignee, NotedKind } from '#brokerage/office/find-case.ts'
 import type { JobEntry } from '#brokerage/office/find-jobs.ts'
 import type { QueueEntry } from '#brokerage/office/find-queue.ts'
@@ -36,7 +37,7 @@ export type Wired<T> = T extends Date
 export type CaseList<Entry> = {
   readonly entries: readonly Wired<Entry>[]
   /** Asks for the next page; left out on the last. */
-  readonly next?: number
+  readonly next?: Wired<Cursor>
   /** How many there are on all pages. */
   readonly total: number
 }

@@ -7,7 +7,16 @@ import { customerQuestions } from '../questions/tables.ts'
 import { kindOfReference, readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 
-/** How lists are asked for, page by page from the last id seen. */
+/**
+ * The last entry of a page, as it was shown: one that moves on meanwhile takes nobody along.
+ */
+export type Cursor = {
+  readonly id: number
+  /** Since when it was in its state, of cases that are in one. */
+  readonly since?: Date | undefined
+}
+
+/** How lists are asked for, page by page from the last entry seen. */
 export type CaseQuery<State extends string = string> = {
   /**
    * A reference, an e-mail address, or a last or company name, each as a whole; of contracts and
@@ -21,15 +30,15 @@ export type CaseQuery<State extends string = string> = {
   readonly unassigned?: boolean | undefined
   /** What is longest in its state first; else the newest. */
   readonly longestFirst?: boolean | undefined
-  /** The id of the last entry of the page before. */
-  readonly before?: number | undefined
+  /** The last entry of the page before. */
+  readonly before?: Cursor | undefined
   readonly limit?: number | undefined
 }
 
 export type CasePage<T> = {
   readonly entries: readonly T[]
   /** Pass it as `before` for the next page; undefined on the last. */
-  readonly next: number | undefined
+  readonly next: Cursor | undefined
   /** How many there are on all pages. */
   readonly total: number
 }
@@ -41,12 +50,13 @@ export function limitOf({ limit = 25 }: CaseQuery): number {
 }
 
 /** `found` has one more than fit on a page where another page follows: nobody is led to an empty one. */
-export function pageOf<T extends { readonly id: number }>(
+export function pageOf<T extends { readonly id: number; readonly stateSince?: Date }>(
   found: readonly T[],
   { limit, total }: { readonly limit: number; readonly total: number },
 ): CasePage<T> {
   const entries = found.slice(0, limit)
-  return { entries, next: found.length > limit ? entries.at(-1)?.id : undefined, total }
+  const last = found.length > limit ? entries.at(-1) : undefined
+  return { entries, next: last && { id: last.id, since: last.stateSince }, total }
 }
 
 type WorkedOn = PgTable & {
@@ -69,7 +79,7 @@ export function workedOn(query: CaseQuery, table: WorkedOn): SQL | undefined {
 /** What the pages before have not shown yet. */
 export function isNext({ before, longestFirst }: CaseQuery, table: WorkedOn): SQL | undefined {
   if (!before) return undefined
-  return longestFirst ? isShorterThan(before, table) : lt(table.id, before)
+  return longestFirst ? isShorterThan(before, table) : lt(table.id, before.id)
 }
 
 export function orderOf({ longestFirst }: CaseQuery, table: WorkedOn): SQL[] {
@@ -77,11 +87,9 @@ export function orderOf({ longestFirst }: CaseQuery, table: WorkedOn): SQL[] {
 }
 
 /** Whether it came into its state after that one; the id decides between moves of one moment. */
-function isShorterThan(before: number, table: WorkedOn): SQL {
-  const { id, stateSince } = table
-  return sql`(${stateSince}, ${id}) > (
-    select before.state_since, before.id from ${table} as before where before.id = ${before}
-  )`
+function isShorterThan({ id, since }: Cursor, table: WorkedOn): SQL | undefined {
+  if (!since) return undefined
+  return sql`(${table.stateSince}, ${table.id}) > (${since.toISOString()}::timestamptz, ${id})`
 }
 
 /** Encrypted columns are found by fingerprint: whole values, in any spelling of letters. */

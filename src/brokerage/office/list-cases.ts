@@ -111,7 +111,7 @@ export async function listPolicies(
       .select({ row: policies, applicationReference: applications.reference })
       .from(policies)
       .innerJoin(applications, eq(applications.id, policies.applicationId))
-      .where(and(isWanted, query.before ? lt(policies.id, query.before) : undefined))
+      .where(and(isWanted, query.before ? lt(policies.id, query.before.id) : undefined))
       .orderBy(desc(policies.id))
       .limit(limit + 1),
     desk.db

@@ -59,7 +59,7 @@ export async function listCustomers(
     db
       .select()
       .from(customers)
-      .where(and(isWanted, before ? lt(customers.number, before) : undefined))
+      .where(and(isWanted, before ? lt(customers.number, before.id) : undefined))
       .orderBy(desc(customers.number))
       .limit(limit + 1),
     db.$count(customers, isWanted),

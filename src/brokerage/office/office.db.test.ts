@@ -6,6 +6,7 @@ import { findAudit } from '../audit/find-audit.ts'
 import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import type { Cursor } from './case-query.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
 import { findCustomer, listCustomers } from './list-customers.ts'
@@ -60,7 +61,7 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   expect((await listRequests(desk, broker, { search: application })).entries).toEqual([])
 })
 
-test('what is longest in its state comes first, page by page, each once', async () => {
+test('what is longest in its state comes first, page by page, also when the last one seen moves on', async () => {
   const { desk } = office
   const broker = await addStaff(office, 'broker')
   const made = [
@@ -79,7 +80,7 @@ test('what is longest in its state comes first, page by page, each once', async 
   await since(second, '2026-11-09T12:00:00Z')
   await since(third, '2026-11-09T12:00:00Z')
   const seen: string[] = []
-  let before: number | undefined
+  let before: Cursor | undefined
   do {
     const page = await listApplications(desk, broker, {
       line: 'dental',
@@ -89,9 +90,11 @@ test('what is longest in its state comes first, page by page, each once', async 
       before,
     })
     seen.push(...page.entries.map(({ reference }) => reference))
+    // Whoever comes after it is not passed over because it is the last of all now.
+    if (seen.length === 1) await since(second, '2026-11-11T12:00:00Z')
     before = page.next
   } while (before !== undefined)
-  expect(seen).toEqual([second, third, first])
+  expect(seen).toEqual([second, third, first, second])
 })
 
 test('what belongs to a case is for brokers, and not for anybody once it is restricted', async () => {

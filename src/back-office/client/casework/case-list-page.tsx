@@ -80,6 +80,9 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
   const label = nameOf ? 'Customer' : 'Reference'
   const first = withMark({ label, show: linkTo, isTight: !nameOf })
   const next = data?.next
+  const isByState = params.has('order')
+  const afterIt = ({ id, since }: NonNullable<typeof next>) =>
+    isByState ? `${id}~${since}` : String(id)
   return (
     <Authenticated>
       <Title title={title} />
@@ -133,8 +136,8 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
             </Button>
           )}
           {next !== undefined && (
-            <Button variant="outlined" onClick={() => change('before', String(next))}>
-              {params.get('order') ? 'Next ones' : 'Older ones'}
+            <Button variant="outlined" onClick={() => change('before', afterIt(next))}>
+              {isByState ? 'Next ones' : 'Older ones'}
             </Button>
           )}
         </div>

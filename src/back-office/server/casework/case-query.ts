@@ -3,6 +3,15 @@ import { z } from 'zod'
 import { WHOSE_TURN, type WhoseTurn } from '#brokerage/office/waits-for.ts'
 import { queryOf } from '#content-api/routes/request-parts.ts'
 import { parse } from '../write-record.ts'
+import { sawSince } from './saw-since.ts'
+
+/** `12` or, of what is longest in its state, `12~2026-11-18T09:30:00.000Z`. */
+const cursor = z
+  .preprocess(
+    (text) => String(text).split('~'),
+    z.tuple([z.coerce.number().int().min(1), sawSince]),
+  )
+  .transform(([id, since]) => ({ id, since }))
 
 /** How a list is asked for; filters that are empty are none. */
 export function caseQuery<State extends string>(
@@ -18,7 +27,7 @@ export function caseQuery<State extends string>(
     turn: z.enum(turns).optional(),
     assigned: z.string().max(100).optional(),
     order: z.literal('longest').optional(),
-    before: z.coerce.number().int().min(1).optional(),
+    before: cursor.optional(),
   })
   const asked = parse(schema, queryOf(request))
   const { q: search, line, state, turn, assigned, order, before } = asked

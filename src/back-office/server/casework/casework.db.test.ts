@@ -59,6 +59,17 @@ describe('who may', () => {
   })
 })
 
+test.each([
+  ['before=1', 200],
+  ['order=longest&before=1~2026-11-18T09:30:00.000Z', 200],
+  ['before=0', 400],
+  ['before=x', 400],
+  ['order=longest&before=1~yesterday', 400],
+  ['order=longest&before=1~2026-11-18T09:30:00.000Z~2', 400],
+])('a list goes on after the entry that it is told: %s', async (query, status) => {
+  expect((await broker('GET', `/admin/api/applications?${query}`)).status).toBe(status)
+})
+
 test('an application is found, read masked, shown in full, noted, given on and moved', async () => {
   const reference = await apply('life', 'underwriting')
   const path = `/admin/api/applications/${reference}`
