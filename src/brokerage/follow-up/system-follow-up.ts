@@ -95,7 +95,7 @@ async function offerTold(desk: BrokerageDesk, application: Application) {
   const until = (await findOffers(desk, eq(applications.id, application.id))).at(-1)?.until
   const end = until && ({ code: 'offerEnds', date: until } as const)
   return {
-    values: { until: until ? showDate(until as IsoDate, language) : '' },
+    values: until ? { until: showDate(until as IsoDate, language) } : {},
     days: end ? [calendarDay(desk, language, application, end)] : [],
   }
 }

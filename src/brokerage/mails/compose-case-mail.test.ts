@@ -124,6 +124,25 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)(
+  'an other offer names its last day in %s, unless it was kept before',
+  (language) => {
+    const compose = (until?: string) => {
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FA-1',
+        link: 'https://x.example',
+      }
+      const values = { product: 'X', ...(until && { until }) }
+      return composeCaseMail('counterOffer', { ...about, values, files: [], days: [] }, given).text
+    }
+    expect(compose('18.12.')).toContain('18.12.')
+    expect(compose()).toMatch(INSURER[language])
+    expect(compose()).not.toMatch(/none|\{| ;| \./)
+  },
+)
+
 test.each(LANGUAGES)('what is said of a missing proof names both days in %s', (language) => {
   const about = { to: 'ana@example.com', language, reference: 'FP-1', link: 'https://x.example' }
   const values = { product: 'X', contract: 'FP-1', end: '31.12.', due: '18.01.' }

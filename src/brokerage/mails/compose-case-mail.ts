@@ -62,7 +62,14 @@ export function composeCaseMail(
 }
 
 /** What mails that were kept before did not say. */
-const SAID_LATER = { by: 'insurer', begun: 'yes', start: '', declared: 'no', nextCover: 'none' }
+const SAID_LATER = {
+  by: 'insurer',
+  begun: 'yes',
+  start: '',
+  declared: 'no',
+  nextCover: 'none',
+  until: 'none',
+}
 
 /** It says what is attached, so it depends on that. */
 function bodyOf(
