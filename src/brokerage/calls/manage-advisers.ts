@@ -53,12 +53,13 @@ export async function listAdvisers(
 export async function saveAdviser(
   queries: Queries,
   actor: ActingUser,
-  { hours, ...settings }: AdviserSettings,
+  wanted: AdviserSettings,
   saw?: AdviserSettings | null,
 ): Promise<number> {
+  const { hours, ...settings } = wanted
   if (!mayManage(actor, settings.staffId)) throw refused()
   return queries.transaction(async (transaction) => {
-    if (saw !== undefined) await refuseUnseen(transaction, settings.staffId, saw)
+    if (saw !== undefined) await refuseUnseen(transaction, wanted, saw)
     const [row] = await transaction
       .insert(advisers)
       .values(settings)
@@ -77,9 +78,10 @@ export async function saveAdviser(
 
 async function refuseUnseen(
   transaction: Queries,
-  staffId: string,
+  wanted: AdviserSettings,
   saw: AdviserSettings | null,
 ): Promise<void> {
+  const { staffId } = wanted
   // Of two who save at once the second waits, also where nothing is set yet.
   const isMeant = eq(staff.id, staffId)
   await transaction.select({ id: staff.id }).from(staff).where(isMeant).for('no key update')
@@ -87,8 +89,9 @@ async function refuseUnseen(
   if (row === undefined && saw === null) return
   const hours =
     row && (await transaction.select().from(adviserHours).where(eq(adviserHours.adviserId, row.id)))
-  const now = row && hours && { ...row, topics: row.topics as AdviserSettings['topics'], hours }
-  if (now && saw && areSameSettings(now, saw)) return
+  const now = row && hours && { ...row, hours }
+  // It is set as wanted where the answer to the first try got lost.
+  if (now && [saw, wanted].some((each) => each && areSameSettings(now, each))) return
   throw new AppError(
     'conflict',
     'These settings were changed since you opened them here, so nothing was saved. Take what is saved, or keep yours.',
