@@ -39,9 +39,19 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
   const onlyMiniJob = hasOnlyMiniJob(answers, asOf)
   const artistThreshold = income >= valueAt(ksvMindestarbeitseinkommen, asOf)
   const isPrivate = answers.priorCover === 'private'
-  const ownStatus = hasNoDuty(answers) && (answers.status !== 'artist' || !artistThreshold)
-  const familyMayInsure = mayBeFamilyInsured(answers, onlyMiniJob, asOf)
   const statutoryTime = answers.priorCover === 'gkv' || answers.priorCover === 'eu'
+  // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
+  const closedAt55 =
+    answers.age >= PUBLIC_MAY_CLOSE_FROM_AGE &&
+    answers.statutoryInLast5Years === 'no' &&
+    !statutoryTime &&
+    answers.euPension !== 'yes'
+  const ownStatus =
+    hasNoDuty(answers, closedAt55) && (answers.status !== 'artist' || !artistThreshold)
+  // § 206 VVG: the insurer may not end it, whatever is earned. Nor does a duty that age has closed.
+  const staysPrivate =
+    isPrivate && answers.status !== 'visitor' && (ownStatus || onlyMiniJob || closedAt55)
+  const familyMayInsure = mayBeFamilyInsured(answers, onlyMiniJob, asOf)
   const beforeJobOrStudies =
     answers.status === 'newcomer' ||
     answers.status === 'languageCourse' ||
@@ -70,15 +80,13 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     familyLimitOfMiniJob: income <= valueAt(minijobGrenze, asOf) * 12,
     familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
     statutoryTime,
-    // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
-    closedAt55:
-      answers.age >= PUBLIC_MAY_CLOSE_FROM_AGE &&
-      answers.statutoryInLast5Years === 'no' &&
-      !statutoryTime &&
-      answers.euPension !== 'yes',
+    closedAt55,
     isPrivate,
-    // § 206 VVG: the insurer may not end it, whatever is earned.
-    staysPrivate: isPrivate && (ownStatus || onlyMiniJob),
+    staysPrivate,
+    // § 5 (5a) SGB V: nor does support from the jobcenter.
+    keepsPrivate: staysPrivate || (isPrivate && answers.benefit === 'buergergeld'),
+    // § 8 (1) no. 1a SGB V: not after public insurance in the last five years.
+    algMayExempt: isPrivate && answers.statutoryInLast5Years !== 'yes',
     familyMayInsure,
     familyIsOnlyWay:
       !statutoryTime &&
@@ -107,11 +115,12 @@ const WITHOUT_DUTY: readonly unknown[] = [
   'newcomer',
   'joiningFamily',
   'passiveIncome',
+  'posted',
 ]
 
-function hasNoDuty(answers: HealthAnswers): boolean {
-  const { status, benefit, euPension, age } = answers
-  if (status === 'unemployed') return benefit === 'none' || age >= PUBLIC_MAY_CLOSE_FROM_AGE
+function hasNoDuty(answers: HealthAnswers, closedAt55: boolean): boolean {
+  const { status, benefit, euPension } = answers
+  if (status === 'unemployed') return benefit === 'none' || closedAt55
   if (status === 'retiree') return euPension === 'no'
   if (status === 'student') return !worksAsEmployee(answers) && !hasStudentRate(answers)
   return WITHOUT_DUTY.includes(status)

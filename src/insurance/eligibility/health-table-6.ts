@@ -23,7 +23,6 @@ const ABOUT_NEW_CUSTOMERS: readonly string[] = [
   'courseBeforeStudies',
   'universityNotRecognised',
   'newcomerBeforeJob',
-  'unemployedWithAlg',
   'unemployedNewcomer',
   'passiveIncomeTooLittle',
   'retireeFromOutside',
@@ -53,9 +52,17 @@ const OPENED: readonly HealthRow[] = [
   {
     row: 22,
     code: 'germanComesBack',
-    when: { germanComesBack: 'yes' },
+    when: { germanComesBack: 'yes', worksFreelance: 'no' },
     verdicts: { public: 'limited' },
     source: '§ 5 (1) no. 13 SGB V',
+  },
+  {
+    // Who works for themselves and never was insured here is left out.
+    row: 22,
+    code: 'germanFreelancerComesBack',
+    when: { germanComesBack: 'yes', worksFreelance: 'yes' },
+    verdicts: { public: 'limited' },
+    source: '§ 5 (1) no. 13 a SGB V',
   },
   {
     row: 22,
@@ -74,7 +81,7 @@ const OPENED: readonly HealthRow[] = [
   {
     row: 21,
     code: 'algKeepsPrivate',
-    when: { status: 'unemployed', benefit: 'algI', priorCover: 'private', closedAt55: 'no' },
+    when: { status: 'unemployed', benefit: 'algI', algMayExempt: 'yes', closedAt55: 'no' },
     verdicts: { private: 'limited' },
     source: '§ 8 (1) no. 1a SGB V',
   },
@@ -126,6 +133,18 @@ const OPENED: readonly HealthRow[] = [
 export const HEALTH_RULES_6: HealthRuleSet = {
   ...HEALTH_RULES_5,
   version: '6',
+  warnings: [
+    ...HEALTH_RULES_5.warnings.map((warning) =>
+      warning.code === 'stopListApplies'
+        ? { ...warning, when: { conditions: 'yes', keepsPrivate: 'no' } }
+        : warning,
+    ),
+    {
+      code: 'keepPrivateUntilTaken',
+      product: ['public'],
+      when: { isPrivate: 'yes', familyMayInsure: 'yes' },
+    },
+  ],
   rows: [...HEALTH_RULES_5.rows.flatMap(narrowed), ...OPENED],
   rankings: [
     {
@@ -136,12 +155,7 @@ export const HEALTH_RULES_6: HealthRuleSet = {
     {
       code: 'whatYouHaveGoesOn',
       about: 'private',
-      when: {
-        any: [
-          { staysPrivate: 'yes', familyMayInsure: 'no' },
-          { status: 'unemployed', benefit: 'buergergeld', priorCover: 'private' },
-        ],
-      },
+      when: { keepsPrivate: 'yes', familyMayInsure: 'no' },
       order: ['private', 'public', 'expatLong', 'expatShort'],
     },
     ...HEALTH_RULES_5.rankings.flatMap((ranking) => {
@@ -156,12 +170,12 @@ export const HEALTH_RULES_6: HealthRuleSet = {
       return [
         {
           ...ranking,
-          when: { onlyMiniJob: 'yes' },
+          when: { any: [{ onlyMiniJob: 'yes' }, { status: 'posted' }] },
           order: ['public', 'expatShort', 'expatLong', 'private'] as const,
         },
         {
           ...ranking,
-          when: { status: { in: ['student', 'doctoral', 'posted'] } },
+          when: { status: { in: ['student', 'doctoral'] } },
           order: ['public', 'expatShort', 'private', 'expatLong'] as const,
         },
         ranking,
@@ -175,7 +189,7 @@ function narrowed(row: HealthRow): readonly HealthRow[] {
     return [{ ...row, verdicts: { ...row.verdicts, public: 'limited' } }]
   }
   if (row.code === 'postedWithA1') {
-    return [{ ...row, when: { all: [row.when, { priorCover: { notIn: ['expat', 'none'] } }] } }]
+    return [{ ...row, when: { all: [row.when, { priorCover: { in: ['gkv', 'eu'] } }] } }]
   }
   if (row.code === 'unemployedJobcenter') {
     return [{ ...row, when: { all: [row.when, { priorCover: { isNot: 'private' } }] } }]
@@ -183,6 +197,8 @@ function narrowed(row: HealthRow): readonly HealthRow[] {
   if (row.code === 'freelancerWithoutStatutoryTime') {
     return withoutVerdict({ ...row, about: 'expatLong' }, 'public', 'publicOpened')
   }
+  if (row.code === 'unemployedWithAlg') return withoutVerdict(row, 'private', 'algMayExempt')
+  if (row.code === 'artistViaKsk') return withoutVerdict(row, 'private', 'staysPrivate')
   const rows = CLOSED_UNLESS_OPENED.includes(row.code)
     ? withoutVerdict(row, 'public', 'publicOpened')
     : [row]

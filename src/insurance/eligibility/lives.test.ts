@@ -43,6 +43,20 @@ describe.each<{
       // § 5 (5a) SGB V.
       ['Bürgergeld', { status: 'unemployed', benefit: 'buergergeld' }, 'no yes no no', 'private'],
       ['employee', EMPLOYEE, 'must no no no', 'public'],
+      ['employee at 57', { ...EMPLOYEE, ...AT_57 }, 'no yes no no', 'private'],
+      [
+        'artist at 57',
+        { status: 'artist', yearlyIncome: 30_000_00, ...AT_57 },
+        'no yes no no',
+        'private',
+      ],
+      ['posted', { status: 'posted' }, 'no yes no no', 'private'],
+      [
+        'ALG I at 57, in a fund three years ago',
+        { status: 'unemployed', benefit: 'algI', age: 57, statutoryInLast5Years: 'yes' },
+        'must no no no',
+        'public',
+      ],
     ],
   },
   {
@@ -129,6 +143,32 @@ it('who gets ALG I and was privately insured is told until when to ask for exemp
 it('who comes from a fund of the EU without a job is told until when to join one here', () => {
   const result = ask({ status: 'newcomer', priorCover: 'eu' })
   expect(result.deadlines).toEqual([{ code: 'declarePublic3Months', until: '2027-02-14' }])
+})
+
+it('who keeps what they have is told so where it comes first, and of no insurer that declines them', () => {
+  const pick = pickBySeed(5)
+  const kept = Array.from({ length: 3000 }, () => sampleAnswers(healthQuestionnaire, pick, Y26))
+    .map((answers) => ask({ ...answers, priorCover: 'private' }))
+    .filter(({ rankingReason }) => rankingReason === 'whatYouHaveGoesOn')
+  expect(new Set(kept.map(({ ranking }) => ranking[0]))).toEqual(new Set(['private']))
+  expect(kept.some(({ warnings }) => warnings.includes('stopListApplies'))).toBe(false)
+})
+
+it('who could move to a family’s fund keeps private insurance until that is sure', () => {
+  const warned = (answers: object) =>
+    ask({ status: 'doctoral', ...answers }).warnings.includes('keepPrivateUntilTaken')
+  expect([warned({ ...PRIVATE, ...FAMILY }), warned(PRIVATE), warned(FAMILY)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('a German who works for themselves comes back only to a fund they had', () => {
+  const reasons = (status: string) =>
+    ask({ ...GERMAN, status, yearlyIncome: 20_000_00 }).products.public.reasons
+  expect(reasons('freelancer')).toEqual(['germanFreelancerComesBack'])
+  expect(reasons('passiveIncome')).toEqual(['germanComesBack'])
 })
 
 it('who has the European card is not told that a fund is usually the best', () => {

@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, readonly [rules: string, results: string]>>
   'health 3': ['8364321453ab', 'c65c3a7f4bd6'],
   'health 4': ['1b662a39076e', '5cd86def1e14'],
   'health 5': ['25bedfc28342', '5a39dfaeec5a'],
-  'health 6': ['1816dc4a85a4', '56649564e8bd'],
+  'health 6': ['2098e01a7e32', '3c9ce7523fcb'],
 }
 const KNOWN_QUESTIONS: Readonly<Record<string, string>> = {
   'recommendation 1': 'c0e151f26395',
