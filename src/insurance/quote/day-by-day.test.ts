@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Answers } from '../conditions/evaluate.ts'
 import { resolveBound } from '../fields/date-bound.ts'
 import { earliestStart } from '../journey/asked-start.ts'
 import { loadAllLines, type RatedLine } from '../lines/load-line.ts'
@@ -12,6 +13,8 @@ import { type QuotedQuote, quote } from './quote.ts'
 /** With the end of a year whose law is known, of one whose law is not, and of February ahead. */
 const DAYS = ['2025-12-10', '2026-12-10', '2026-02-05', '2026-10-20'].map(isoDateOf)
 const PEOPLE = 2
+/** Years that turn a price in some line: since a purchase, in Germany, of a pet, without children. */
+const YEARS_THAT_TURN = [3, 23, 9, 4]
 
 const lines = Object.values(await loadAllLines())
 
@@ -19,23 +22,31 @@ const lines = Object.values(await loadAllLines())
 const asked = lines.flatMap((line) => {
   // The same people on every run.
   const pick = pickBySeed(3)
-  return DAYS.flatMap((day) =>
-    Array.from({ length: PEOPLE }, () => {
+  return DAYS.flatMap((day, index) =>
+    Array.from({ length: PEOPLE }, (_, person) => {
       const sampled = Object.entries(sampleAnswers(line.definition, pick, day, 'quote'))
       const past = sampled.filter(([, value]) => daysIn(value).some((each) => each < day))
-      const others = comingRound(Object.fromEntries(past), day, pick)
-      return { line, day, answers: { ...referenceAnswers(line.definition, day), ...others } }
+      const reference = referenceAnswers(line.definition, day)
+      const turning = YEARS_THAT_TURN[(index * PEOPLE + person) % YEARS_THAT_TURN.length]
+      const others = [turning, undefined].map((years): Answers => {
+        return { ...reference, ...comingRound(Object.fromEntries(past), day, pick, years) }
+      })
+      // Not every line takes whoever is, or what is, so young or old.
+      const isTaken = (answers: object) => quote(line, answers, day).outcome === 'quoted'
+      return { line, day, answers: others.find(isTaken) ?? reference }
     }),
   )
 })
 
 test('a price holds until the day before the first on which it is another', () => {
   let shortened = 0
+  const quotedOf = new Set<string>()
   const wrong: unknown[] = []
   for (const { line, day, answers } of asked) {
     const quoted = quote(line, answers, day)
     // Whoever says that an arrival or a trip is ahead says something else once it is over.
     if (quoted.outcome !== 'quoted' || namesDayAhead(answers, day)) continue
+    quotedOf.add(line.definition.id)
     const latest = addDays(day, line.definition.quoteValidDays)
     const prices = pricesOf(quoted)
     let holds = day
@@ -47,6 +58,9 @@ test('a price holds until the day before the first on which it is another', () =
   }
   expect(wrong).toEqual([])
   expect(shortened).toBeGreaterThan(20)
+  // An arrival and the first day of saving are always ahead.
+  const others = lines.map(({ definition }) => definition.id).filter((id) => !quotedOf.has(id))
+  expect(others).toEqual(['expat-short-term', 'company-pension'])
 })
 
 test('what is told of later first days is what they cost', () => {
@@ -85,8 +99,12 @@ function someDays(first: IsoDate, last: IsoDate, later: readonly LaterPrice[]): 
   return [...days, ...told.filter((day) => day >= first && day <= last)]
 }
 
-function pricesOn(line: RatedLine, answers: object, day: IsoDate): string {
-  const made = quote(line, answers, day)
+/** Cover begins on no day that is over. */
+function pricesOn(line: RatedLine, answers: Answers, day: IsoDate): string {
+  const earliest = earliestStart(line.definition, day)
+  const { startDate } = answers
+  const isOver = typeof startDate === 'string' && startDate < earliest
+  const made = quote(line, isOver ? { ...answers, startDate: earliest } : answers, day)
   return made.outcome === 'quoted' ? pricesOf(made) : made.outcome
 }
 
@@ -94,7 +112,7 @@ function pricesOf({ packages }: QuotedQuote): string {
   return packages.map(({ tier, price }) => `${tier} ${price.cents}`).join()
 }
 
-function namesDayAhead(answers: object, day: IsoDate): boolean {
+function namesDayAhead({ startDate: _, ...answers }: Answers, day: IsoDate): boolean {
   return daysIn(answers).some((each) => each >= day)
 }
 
@@ -102,13 +120,19 @@ function daysIn(value: unknown): readonly string[] {
   return JSON.stringify(value).match(/\d{4}-\d\d-\d\d/g) ?? []
 }
 
-/** With most days of the past moved within their year: to the next weeks, or to a 29 February. */
-function comingRound(answers: object, day: IsoDate, pick: (max: number) => number): object {
+/** With most days of the past moved to the next weeks, so many years ago, or to a 29 February. */
+function comingRound(
+  answers: object,
+  day: IsoDate,
+  pick: (max: number) => number,
+  years: number | undefined,
+): object {
+  const isFebruary = day.slice(5, 7) === '02'
   return JSON.parse(JSON.stringify(answers), (_, value) => {
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || pick(4) === 0) return value
-    const year = Number(value.slice(0, 4))
-    const soon = `${year}${addDays(day, pick(40) - 5).slice(4)}`
-    const moved = parseIsoDate(pick(7) === 0 ? `${year - (year % 4)}-02-29` : soon)
+    const year = Number(years ? day.slice(0, 4) : value.slice(0, 4)) - (years ?? 0)
+    const soon = `${year}${addDays(day, pick(40) - 15).slice(4)}`
+    const moved = parseIsoDate(isFebruary && pick(1) === 0 ? `${year - (year % 4)}-02-29` : soon)
     return moved && moved < day ? moved : value
   })
 }
