@@ -20,7 +20,8 @@ export function money<P extends Period>(cents: number, period: P): Money<P> {
 /** Euros as written by a person ("1.234,56", "1,234.56", "1234.5 €") to cents. */
 export function parseEuros(text: string): number | undefined {
   const bare = text.replace(/[\s\u00a0\u202f€']|EUR/gi, '')
-  const match = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
+  // Thousands are parted throughout, and by one sign, or not at all: "1234.567" is a slip.
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
   if (!match) return undefined
   const cents =
     Number(match[1]?.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
