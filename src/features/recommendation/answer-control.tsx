@@ -42,7 +42,7 @@ export function AnswerControl({ item, language, error, large, onChange }: Answer
         inputMode="numeric"
         autoComplete="off"
         pattern="\d*"
-        characters={5}
+        characters={item.unit ? 10 : 5}
         suffix={item.unit}
         defaultValue={value}
         required
