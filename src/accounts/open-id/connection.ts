@@ -4,7 +4,7 @@ import { originOf } from '#sites/hosts.ts'
 import type { CustomerDesk } from '../customers/customer-desk.ts'
 import { keepOnce, takeOnce } from '../customers/one-time-record.ts'
 import { type Refused, refuse } from '../refusal.ts'
-import { inTime } from './in-time.ts'
+import { answerInTime } from './answer-in-time.ts'
 import type { OpenIdProviders } from './open-id-providers.ts'
 
 /** A customer's way to a provider and back. */
@@ -95,10 +95,12 @@ async function identify(
   try {
     const redirectURI = redirectUri(desk, providerId)
     const brought = { code, codeVerifier, redirectURI }
-    const tokens = await inTime(provider.validateAuthorizationCode(brought))
+    const tokens = await answerInTime(provider.validateAuthorizationCode(brought))
     // Without a signed statement for us, with our nonce, anyone's token would do.
     if (!tokens?.idToken) return undefined
-    const info = await inTime(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce }))
+    const info = await answerInTime(
+      provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce }),
+    )
     if (info === null) throw new Error('The provider vouches for nobody.')
     const subject = String(await provider.accountSubject({ tokens, profile: info.data }))
     const { email, emailVerified, name } = info.user

@@ -3,7 +3,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Logger } from 'pino'
 import type { OpenIdProviderSettings } from '#platform/settings/open-id-settings.ts'
 import type { CustomerAuth } from '../customers/create-customer-auth.ts'
-import { inTime } from './in-time.ts'
+import { answerInTime } from './answer-in-time.ts'
 
 export interface OpenIdProviders {
   settingsOf(id: string): OpenIdProviderSettings | undefined
@@ -71,7 +71,7 @@ async function discover(
   })
   const context = { ...(await auth.$context), socialProviders: [] }
   const asked = Promise.resolve(plugin.init(context as unknown as AuthContext))
-  const made = await inTime(asked, patienceMs).catch(() => undefined)
+  const made = await answerInTime(asked, patienceMs).catch(() => undefined)
   const provider = made?.context.socialProviders[0]
   // OpenID Connect Discovery 1.0, 4.3: the issuer must be the very one that was asked for.
   if (provider?.issuer?.replace(/\/$/, '') === base) return provider

@@ -2,6 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
+import { causeWithCode } from './cause-with-code.ts'
 
 export interface Database {
   /** Queries and transactions. */
@@ -80,17 +81,11 @@ function withSafeTransactions(db: NodePgDatabase, pool: Pool): NodePgDatabase {
     try {
       return await tryOnce(work, config)
     } catch (error) {
-      if (!isDeadlock(error)) throw error
+      if (!causeWithCode(error, DEADLOCK)) throw error
       return tryOnce(work, config)
     }
   }
   return Object.assign(db, { transaction })
-}
-
-/** As pg tells it, or inside of what Drizzle makes of it. */
-function isDeadlock(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return code === DEADLOCK || cause?.code === DEADLOCK
 }
 
 const DEADLOCK = '40P01'

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { AppError } from '../app-error.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { causeWithCode } from './cause-with-code.ts'
 import { isOutage } from './is-outage.ts'
 import {
   appliedMigrationsQuery,
@@ -103,12 +104,7 @@ async function applyPatiently(
 
 /** It was not let in within the time, or each waited for the other. */
 function isTableInUse(error: unknown): boolean {
-  return ['55P03', '40P01'].includes(codeOf(error))
-}
-
-function codeOf(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return String(code ?? cause?.code ?? '')
+  return causeWithCode(error, '55P03', '40P01') !== undefined
 }
 
 /** The driver names the statement alone; who is woken by it wants to know what became of the rest. */

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import { AppError } from '../app-error.ts'
+import { inTime } from '../in-time.ts'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer } from './mail.ts'
 
@@ -22,7 +23,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, longestMs = LONG
       opened ??= openTransport(smtpUrl)
       const used = opened
       try {
-        await inTime((await used).sendMail(message), longestMs)
+        await inTime((await used).sendMail(message), longestMs, () => new TooSlow(longestMs))
       } catch (error) {
         if (error instanceof TooSlow) {
           // The others begin with connections of their own; what is under way has as long as this had.
@@ -44,15 +45,10 @@ export function createSmtpMailer(smtpUrl: string, from: string, longestMs = LONG
 class TooSlow extends Error {
   readonly code = 'ETIMEDOUT'
   readonly timeoutType = 'SOCKET_TIMEOUT'
-}
 
-function inTime<Sent>(sent: Promise<Sent>, longestMs: number): Promise<Sent> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new TooSlow(`The server took longer than ${longestMs / 1000} s.`)),
-    longestMs,
-  )
-  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
+  constructor(longestMs: number) {
+    super(`The server took longer than ${longestMs / 1000} s.`)
+  }
 }
 
 function retire(transport: Transport, longestMs: number): void {

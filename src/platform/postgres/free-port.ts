@@ -12,7 +12,7 @@ export async function findFreePort(preferred?: number): Promise<number> {
     const port = randomInt(LOWEST, BELOW)
     if (await isFree(port)) return port
   }
-  throw new Error(`No port of 127.0.0.1 from ${LOWEST} to ${BELOW} is free.`)
+  throw new Error(`No port of 127.0.0.1 from ${LOWEST} to ${BELOW - 1} is free.`)
 }
 
 /** Linux gives away ports from 32768 on, others from 49152 on. */
