@@ -18,19 +18,19 @@ import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
 import { sawSince } from './saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
+import { toldCustomer } from './told-customer.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
-const words = z.string().trim().min(1).max(5_000)
 const moveBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text: words, saw: sawSince }),
+  z.strictObject({ to: z.literal('informationNeeded'), text: toldCustomer, saw: sawSince }),
   z.strictObject({
     to: z.literal('counterOffer'),
-    text: words,
+    text: toldCustomer,
     priceCents: z.int().positive().max(100_000_000),
     saw: sawSince,
   }),
   // Nobody is refused without being told why.
-  z.strictObject({ to: z.literal('declined'), text: words, saw: sawSince }),
+  z.strictObject({ to: z.literal('declined'), text: toldCustomer, saw: sawSince }),
   // No contract ends on a day that nobody has chosen.
   z.strictObject({ to: z.literal('cancelled'), endDate: z.string().max(10), saw: sawSince }),
   z.strictObject({

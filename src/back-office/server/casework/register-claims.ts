@@ -13,14 +13,14 @@ import { caseQuery, referenceOf } from './case-query.ts'
 import { mustExist } from './must-exist.ts'
 import { sawSince } from './saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
+import { toldCustomer } from './told-customer.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
-const text = z.string().trim().min(1).max(5_000)
 const moveBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text, saw: sawSince }),
+  z.strictObject({ to: z.literal('informationNeeded'), text: toldCustomer, saw: sawSince }),
   // Nobody is refused without being told why.
-  z.strictObject({ to: z.literal('rejected'), text, saw: sawSince }),
-  z.strictObject({ to: z.literal('settled'), text: text.optional(), saw: sawSince }),
+  z.strictObject({ to: z.literal('rejected'), text: toldCustomer, saw: sawSince }),
+  z.strictObject({ to: z.literal('settled'), text: toldCustomer.optional(), saw: sawSince }),
   z.strictObject({
     to: z.enum(CLAIM_STATES).exclude(['informationNeeded', 'rejected', 'settled']),
     saw: sawSince,

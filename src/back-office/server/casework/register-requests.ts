@@ -12,13 +12,17 @@ import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
 import { mustExist } from './must-exist.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
+import { toldCustomer } from './told-customer.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
-const text = z.string().trim().min(1).max(5_000)
 const contract = z.string().trim().min(1).max(40)
 const decisionBody = z.union([
-  z.strictObject({ to: z.literal('refused'), text, contract: contract.optional() }),
-  z.strictObject({ to: z.literal('done'), text: text.optional(), contract: contract.optional() }),
+  z.strictObject({ to: z.literal('refused'), text: toldCustomer, contract: contract.optional() }),
+  z.strictObject({
+    to: z.literal('done'),
+    text: toldCustomer.optional(),
+    contract: contract.optional(),
+  }),
 ])
 const contractBody = z.strictObject({ contract, saw: contract.nullish() })
 
