@@ -9,13 +9,20 @@ export const LISTEN_SETTINGS = {
   metrics: { port: 'METRICS_PORT', host: 'METRICS_HOST' },
 } as const satisfies Record<string, Names>
 
+/**
+ * How many visitors may wait for their connection to be taken; the system may allow fewer. With the
+ * 511 that Node asks for, those who come together while a page is being made are dropped at once,
+ * and try again after seconds.
+ */
+const MOST_WAITING = 4096
+
 /** Opens the port, or says in one sentence why it cannot be opened. */
 export function listenOn(server: Server, port: number, host: string, names: Names): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explain(error, port, host, names) ?? error)
     })
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: MOST_WAITING }, resolve)
   })
 }
 
