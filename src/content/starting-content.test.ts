@@ -48,6 +48,19 @@ test('tables have a head, and rows that begin with their name', () => {
   expect(unnamed.map(({ uid }) => uid)).toEqual([])
 })
 
+/** Search engines cut titles off at about 70 letters; our name stands behind each. */
+test('titles of pages, guides and answers fit in a line of search results', () => {
+  const room = 70 - ' | Feather'.length
+  const titles = documents
+    .filter(({ collection }) => ['pages', 'blogs', 'help-articles', 'jobs'].includes(collection))
+    .map(({ uid, attributes }) => {
+      const { title, seo } = attributes as { title?: string; seo?: { metaTitle?: string } }
+      return { uid, title: seo?.metaTitle ?? title ?? '' }
+    })
+  expect(titles.length).toBeGreaterThan(400)
+  expect(titles.filter(({ title }) => title.length >= room)).toEqual([])
+})
+
 test('every flag of the code is there, and off', () => {
   const flags = documents
     .filter(({ collection }) => collection === 'feature-flags')
