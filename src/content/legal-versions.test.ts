@@ -8,13 +8,13 @@ import { readStartingContent } from './read-starting-content.ts'
 /** The words of each legal page, in all languages, that its version stands for. */
 const KNOWN: Readonly<Record<string, string>> = {
   accessibility: '2026-11.4 0016a3be2e19',
-  'broker-mandate': '2026-11 c9cef3d3c50d',
+  'broker-mandate': '2026-11.2 f9386161345b',
   impressum: '2026-11.2 5359071eb897',
-  'introductory-information': '2026-11.2 04a138801e43',
-  'policy-details': '2026-11.3 0039bf2f93c5',
-  'privacy-policy': '2026-11.7 541d837fd0d4',
+  'introductory-information': '2026-11.3 87bb8605ac87',
+  'policy-details': '2026-11.4 dbee7d087097',
+  'privacy-policy': '2026-11.8 28e14689fbbe',
   'referral-terms': '2026-11 2b252b3799f9',
-  'terms-and-conditions': '2026-11.3 d891d018a375',
+  'terms-and-conditions': '2026-11.4 4ff250ca2756',
   'vulnerability-disclosure-policy': '2026-11 32feb7477664',
 }
 
