@@ -22,6 +22,9 @@ test('long German words break between their parts, in titles alone', () => {
   expect(softHyphens('Voraussetzungen, Selbstbeteiligung, Vertragsunterlagen')).toBe(
     'Voraus\u00ADsetzungen, Selbst\u00ADbeteiligung, Vertrags\u00ADunterlagen',
   )
+  expect(softHyphens('Versicherungsbestätigung, Rentenversicherungsnummer')).toBe(
+    'Versicherungs\u00ADbestätigung, Renten\u00ADversicherungs\u00ADnummer',
+  )
   expect(softHyphens('Versicherungen und Vorsorge')).toBe('Versicherungen und Vorsorge')
 })
 
