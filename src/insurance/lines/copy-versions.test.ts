@@ -13,7 +13,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   household: '5 a20b79798cdc',
   'personal-liability': '5 64dc8d12e330',
   'dog-liability': '5 ed300f1ab326',
-  'professional-liability': '4 113ae51cecd7',
+  'professional-liability': '5 bd828917aa25',
   legal: '5 7ff14ee101d7',
   dental: '6 a8374c30de05',
   bike: '7 4f331b2b96f1',
@@ -24,11 +24,11 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   pension: '3 ccc8705a5820',
   'basis-pension': '4 bb190f81388c',
   'company-health': '5 a0af3a8b5b36',
-  'company-pension': '5 9fe5bb544317',
+  'company-pension': '5 e96ef7500384',
   'company-travel': '6 afb75d4b77ab',
   'company-life': '6 f1dc5c8adadc',
   'general-liability': '6 285bcf1b9658',
-  'company-professional-liability': '4 a3345ff31cc5',
+  'company-professional-liability': '5 b7bb24163acc',
   cyber: '7 00b3e788966d',
 }
 
