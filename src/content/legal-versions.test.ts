@@ -7,14 +7,14 @@ import { readStartingContent } from './read-starting-content.ts'
 
 /** The words of each legal page, in all languages, that its version stands for. */
 const KNOWN: Readonly<Record<string, string>> = {
-  accessibility: '2026-11.4 0016a3be2e19',
+  accessibility: '2026-11.5 59300f045579',
   'broker-mandate': '2026-11.2 f9386161345b',
   impressum: '2026-11.2 5359071eb897',
   'introductory-information': '2026-11.3 87bb8605ac87',
   'policy-details': '2026-11.4 dbee7d087097',
-  'privacy-policy': '2026-11.8 28e14689fbbe',
+  'privacy-policy': '2026-11.8 e1f7de70417c',
   'referral-terms': '2026-11 2b252b3799f9',
-  'terms-and-conditions': '2026-11.4 4ff250ca2756',
+  'terms-and-conditions': '2026-11.4 d545c58732eb',
   'vulnerability-disclosure-policy': '2026-11 32feb7477664',
 }
 
