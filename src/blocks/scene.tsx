@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
+import { AdviceScene } from '#ui/scenes/advice-scene.tsx'
 import { BasisPensionScene } from '#ui/scenes/basis-pension-scene.tsx'
 import { BikeScene } from '#ui/scenes/bike-scene.tsx'
 import { BusinessScene } from '#ui/scenes/business-scene.tsx'
+import { CallScene } from '#ui/scenes/call-scene.tsx'
 import { CompanyAdviceScene } from '#ui/scenes/company-advice-scene.tsx'
 import { CompanyHealthScene } from '#ui/scenes/company-health-scene.tsx'
 import { CompanyLifeScene } from '#ui/scenes/company-life-scene.tsx'
@@ -40,6 +42,8 @@ const scenes: Record<SceneName, ComponentType<SceneProps>> = {
   home: HomeScene,
   business: BusinessScene,
   help: HelpScene,
+  advice: AdviceScene,
+  call: CallScene,
   health: HealthScene,
   expat: ExpatScene,
   fund: FundScene,

@@ -11,6 +11,8 @@ const OTHER_SCENES = [
   'home',
   'business',
   'help',
+  'advice',
+  'call',
   'health',
   'expat',
   'fund',
