@@ -15,8 +15,10 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
             <ul className="plans-block" data-count={Math.min(view.plans.length, 5)}>
               {view.plans.map((plan) => (
                 <li key={plan.tier} data-selected={plan.selected ? '' : undefined}>
-                  <h3>{plan.href ? <a href={plan.href}>{plan.name}</a> : plan.name}</h3>
-                  <p className="plans-block__summary">{keepTogether(plan.summary)}</p>
+                  <div>
+                    <h3>{plan.href ? <a href={plan.href}>{plan.name}</a> : plan.name}</h3>
+                    <p className="plans-block__summary">{keepTogether(plan.summary)}</p>
+                  </div>
                   {plan.price && (
                     <p className="plans-block__price">
                       <strong {...(view.follows ? { 'data-quote-price': plan.tier } : {})}>
