@@ -24,7 +24,10 @@ export function RelatedLinesBlock({ block, view }: BlockProps<'blocks.related-li
               {price && (
                 <p className="related-lines__price">
                   <span>
-                    {price.lead} <strong>{price.amount}</strong> {price.month}
+                    {price.lead}{' '}
+                    <span>
+                      <strong>{price.amount}</strong> {price.month}
+                    </span>
                   </span>
                   <small>{price.profile}</small>
                 </p>
