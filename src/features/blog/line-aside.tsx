@@ -22,7 +22,10 @@ export function LineAside({
       <h2>{line.name}</h2>
       {line.price && (
         <p className="line-aside__price">
-          {line.price.lead} <strong>{line.price.amount}</strong> {line.price.month}
+          {line.price.lead}{' '}
+          <span>
+            <strong>{line.price.amount}</strong> {line.price.month}
+          </span>
           <small>{line.price.profile}</small>
         </p>
       )}
