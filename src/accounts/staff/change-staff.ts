@@ -12,8 +12,8 @@ export function changeStaff(
   actor: ActingUser,
   staffId: string,
   change: { role?: StaffRole; blocked?: boolean },
-  /** The role that the admin saw. */
-  saw?: StaffRole,
+  /** When the account was changed last, as far as the admin saw. */
+  saw?: Date,
 ): Promise<'changed' | 'changed-meanwhile' | 'not-allowed' | 'not-found' | 'last-admin'> {
   if (!canManageStaff(actor)) return Promise.resolve('not-allowed')
   return database.db.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ export function changeStaff(
     const changed = await transaction
       .update(staff)
       .set({ ...change, updatedAt: new Date() })
-      .where(and(eq(staff.id, staffId), isStill(staff.role, saw)))
+      .where(and(eq(staff.id, staffId), isStill(staff.updatedAt, saw)))
       .returning({ id: staff.id })
     if (changed.length === 0) {
       const isThere = (await transaction.$count(staff, eq(staff.id, staffId))) > 0

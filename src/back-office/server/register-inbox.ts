@@ -25,14 +25,10 @@ const listQuery = z.object({
   assigned: z.string().max(100).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
-const stateBody = z.strictObject({
-  state: z.enum(SUBMISSION_STATES),
-  saw: z.enum(SUBMISSION_STATES).optional(),
-})
-const answerBody = z.strictObject({
-  text: z.string().trim().min(1).max(20_000),
-  seen: z.int().min(0),
-})
+/** The last thing that was done with it, as far as the colleague saw; none yet is 0. */
+const seen = z.int().min(0)
+const stateBody = z.strictObject({ state: z.enum(SUBMISSION_STATES), seen: seen.optional() })
+const answerBody = z.strictObject({ text: z.string().trim().min(1).max(20_000), seen })
 
 const pageSize = 25
 
@@ -84,8 +80,8 @@ export function registerInbox(
 
   app.post('/inbox/:id/state', { preHandler: allowMessages }, async (request) => {
     const id = messageIdOf(request)
-    const { state, saw } = parse(stateBody, request.body)
-    const outcome = await changeState(desk, request.actor, id, state, saw)
+    const { state, seen } = parse(stateBody, request.body)
+    const outcome = await changeState(desk, request.actor, id, state, seen)
     if (outcome === 'notFound') throw notFoundError()
     if (outcome === 'changedMeanwhile') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { id, state }

@@ -13,14 +13,18 @@ import {
 } from '#content-api/errors/strapi-error.ts'
 import type { InvitationRecord, StaffAuditRecord, StaffRecord } from '../wire/staff-records.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { sawSince } from './casework/saw-since.ts'
 import { namesOfActors } from './names-of-actors.ts'
 import { parse } from './write-record.ts'
 
 const changeBody = z.object({
   role: z.enum(STAFF_ROLES).optional(),
   blocked: z.boolean().optional(),
-  saw: z.enum(STAFF_ROLES).optional(),
+  saw: sawSince,
 })
+const resetBody = z.object({ saw: sawSince }).nullish()
+
+const CHANGED_MEANWHILE = 'Their account was changed meanwhile. You now see how it stands.'
 
 /** Colleagues and who is invited to become one. Inviting itself is a route of the accounts. */
 export function registerStaff(
@@ -33,14 +37,14 @@ export function registerStaff(
     const members = await listStaff(parts, actor)
     if (members === 'not-allowed') throw forbiddenError()
     return {
-      data: members.map(({ id, name, email, role, blocked, twoFactorEnabled, createdAt }) => ({
+      data: members.map(({ id, name, email, role, blocked, twoFactorEnabled, updatedAt }) => ({
         id,
         name,
         email,
         role,
         blocked,
         twoFactor: twoFactorEnabled === true,
-        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
       })),
     }
   })
@@ -71,9 +75,7 @@ export function registerStaff(
     const outcome = await changeColleague(brokerage, request.actor, id, change, saw)
     if (outcome === 'not-allowed') throw forbiddenError()
     if (outcome === 'not-found') throw notFoundError()
-    if (outcome === 'changed-meanwhile') {
-      throw applicationError('They were given a role meanwhile. You now see which.')
-    }
+    if (outcome === 'changed-meanwhile') throw applicationError(CHANGED_MEANWHILE)
     if (outcome === 'last-admin') {
       throw applicationError('Someone has to stay admin: make another colleague admin first.')
     }
@@ -82,9 +84,11 @@ export function registerStaff(
 
   app.delete('/staff/:id/second-factor', async (request) => {
     const { id } = request.params as { id: string }
-    const outcome = await removeStaffSecondFactor(brokerage, request.actor, id)
+    const saw = parse(resetBody, request.body)?.saw
+    const outcome = await removeStaffSecondFactor(brokerage, request.actor, id, saw)
     if (outcome === 'not-allowed') throw forbiddenError()
     if (outcome === 'not-found') throw notFoundError()
+    if (outcome === 'changed-meanwhile') throw applicationError(CHANGED_MEANWHILE)
     return { id }
   })
 

@@ -63,6 +63,11 @@ test('an admin resets the factor of a colleague, which is noted and mailed', asy
   const asAdmin = await setUp(admin)
   await publishStartingSettings(asAdmin)
   const bruno = await office.signIn('broker', 'Bruno')
+  const changedLast = async () => {
+    const { data } = (await asAdmin('GET', '/admin/api/staff')).body
+    return data.find(({ id }: { id: string }) => id === bruno.id).updatedAt
+  }
+  const before = await changedLast()
   const asBruno = await setUp(bruno)
   const path = (id: string) => `/admin/api/staff/${id}/second-factor`
   // Neither by who may not, nor for oneself.
@@ -71,7 +76,10 @@ test('an admin resets the factor of a colleague, which is noted and mailed', asy
   expect((await asAdmin('DELETE', path(admin.id))).status).toBe(403)
   expect((await asAdmin('DELETE', path('nobody'))).status).toBe(404)
 
-  expect((await asAdmin('DELETE', path(bruno.id))).status).toBe(200)
+  // One that was set up since the admin looked is not the one that was lost.
+  expect((await asAdmin('DELETE', path(bruno.id), { saw: before })).status).toBe(400)
+  const saw = await changedLast()
+  expect((await asAdmin('DELETE', path(bruno.id), { saw })).status).toBe(200)
   expect((await asAdmin('DELETE', path(bruno.id))).status).toBe(404)
   const { db } = office
   const [row] = await db.select().from(staff).where(eq(staff.id, bruno.id))

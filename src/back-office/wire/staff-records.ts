@@ -37,7 +37,8 @@ export interface StaffRecord {
   role: StaffRole
   blocked: boolean
   twoFactor: boolean
-  createdAt: string
+  /** When the account was changed last: who changes it says that they saw it so. */
+  updatedAt: string
 }
 
 /** What was done about a colleague. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff, staffSessions, staffTwoFactors, staffVerifications } from '#accounts/tables.ts'
+import { isStill } from '#platform/database/is-still.ts'
 import { originOf } from '#sites/hosts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -18,15 +19,20 @@ export async function removeStaffSecondFactor(
   desk: BrokerageDesk,
   actor: ActingUser,
   staffId: string,
-): Promise<'removed' | 'not-allowed' | 'not-found'> {
+  /** When the account was changed last, as far as the admin saw: a factor set up since then stays. */
+  saw?: Date,
+): Promise<'removed' | 'changed-meanwhile' | 'not-allowed' | 'not-found'> {
   if (!canManageStaff(actor) || actor.userId === staffId) return 'not-allowed'
+  const hasFactor = and(eq(staff.id, staffId), eq(staff.twoFactorEnabled, true))
   return desk.db.transaction(async (transaction) => {
     const [colleague] = await transaction
       .update(staff)
       .set({ twoFactorEnabled: false, updatedAt: desk.clock.now() })
-      .where(and(eq(staff.id, staffId), eq(staff.twoFactorEnabled, true)))
+      .where(and(hasFactor, isStill(staff.updatedAt, saw)))
       .returning({ email: staff.email, language: staff.language })
-    if (colleague === undefined) return 'not-found'
+    if (colleague === undefined) {
+      return (await transaction.$count(staff, hasFactor)) > 0 ? 'changed-meanwhile' : 'not-found'
+    }
     await transaction.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, staffId))
     await transaction.delete(staffSessions).where(eq(staffSessions.userId, staffId))
     // Sign-ins that wait for a code, and links to a new password, which may be in the wrong hands too.

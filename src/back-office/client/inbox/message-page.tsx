@@ -45,7 +45,7 @@ export function MessagePage() {
           <div className="bo-stack">
             <MessageActions
               state={message.state}
-              onChange={(state) => change.state(state, message.state)}
+              onChange={(state) => change.state(state, lastDone(message))}
               onAnswer={message.body.email === undefined ? undefined : () => field.current?.focus()}
             />
             <ComplaintCard
@@ -62,6 +62,9 @@ export function MessagePage() {
     </CaseFrame>
   )
 }
+
+/** The last thing that was done with it, so that nobody acts on what they have not read. */
+const lastDone = ({ events }: InboxRecord) => events.at(-1)?.id ?? 0
 
 const toInbox = { to: '/admin/inbox', label: 'Back to the inbox' }
 /** What a colleague entered is looked for there. */
@@ -105,7 +108,7 @@ function Message({ message, field, change }: MessageProps) {
               email={body.email}
               place={`answer:${reference}`}
               field={field}
-              onAnswer={(text) => change.answer(text, message.events.at(-1)?.id ?? 0)}
+              onAnswer={(text) => change.answer(text, lastDone(message))}
             />
           )}
         </CardContent>

@@ -12,9 +12,9 @@ export function useMessageChange(id: string) {
   const send = (path: string, json: object, said: string, method = 'POST') =>
     change(`/admin/api/inbox/${id}/${path}`, { json, said, method })
   return {
-    /** `saw` is how it stood on the screen, here and below. */
-    state: (state: SubmissionState, saw: SubmissionState) =>
-      send('state', { state, saw }, states[state].label),
+    /** `seen` is the last thing that was done with it, here and below. */
+    state: (state: SubmissionState, seen: number) =>
+      send('state', { state, seen }, states[state].label),
     complaint: (isComplaint: boolean) =>
       send(
         'complaint',
@@ -24,6 +24,7 @@ export function useMessageChange(id: string) {
           : 'It is no complaint any more.',
         'PUT',
       ),
+    /** `saw` is what was noted before. */
     outcome: (outcome: ComplaintOutcome | null, saw: ComplaintOutcome | null) =>
       send('outcome', { outcome, saw }, 'The outcome is noted.', 'PUT'),
     entry: (entry: EntryChange) => send('entry', entry, 'The entry is corrected.', 'PUT'),
@@ -35,7 +36,6 @@ export function useMessageChange(id: string) {
     readAgain: () => {
       for (const queryKey of shownBy) void client.invalidateQueries({ queryKey })
     },
-    /** `seen` is the last thing that was done with it. */
     answer: (text: string, seen: number) =>
       send('answers', { text, seen }, 'Your answer is on its way.'),
   }

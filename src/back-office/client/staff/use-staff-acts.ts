@@ -29,16 +29,16 @@ export function useStaffActs(ownId: string | undefined) {
       run: () =>
         void change(`/admin/api/staff/${id}`, {
           method: 'PATCH',
-          json: { role, saw: member.role },
+          json: { role, saw: member.updatedAt },
           said: `${name} is ${called} now, and has to sign in again.`,
         }),
     })
   }
 
-  function setBlocked({ id, name }: StaffRecord, blocked: boolean) {
+  function setBlocked({ id, name, updatedAt: saw }: StaffRecord, blocked: boolean) {
     void change(`/admin/api/staff/${id}`, {
       method: 'PATCH',
-      json: { blocked },
+      json: { blocked, saw },
       said: `${name} ${blocked ? 'is signed out and blocked' : 'can sign in again'}.`,
     })
   }
@@ -53,7 +53,7 @@ export function useStaffActs(ownId: string | undefined) {
   }
 
   function askToReset(member: StaffRecord) {
-    const { id, name } = member
+    const { id, name, updatedAt: saw } = member
     setAsked({
       title: `Reset the second factor of ${name}?`,
       content:
@@ -62,6 +62,7 @@ export function useStaffActs(ownId: string | undefined) {
       run: () =>
         void change(`/admin/api/staff/${id}/second-factor`, {
           method: 'DELETE',
+          json: { saw },
           said: `${name} is signed out everywhere and hears of it by mail.`,
         }),
     })

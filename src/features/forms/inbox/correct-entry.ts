@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { addNote } from '#brokerage/office/case-notes.ts'
@@ -9,6 +9,7 @@ import { sealAnswer, sealBody, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { readArrivalDay } from './arrival-day.ts'
 import { findSubject } from './find-subject.ts'
+import { hasUnseen } from './has-unseen.ts'
 import { isEntered } from './seen-by.ts'
 
 /** What a complaint says after it; `about` is empty where it concerns no case. */
@@ -71,12 +72,7 @@ export async function correctEntry(
       ...(entry.text !== textBefore && { text: 'corrected' }),
     }
     if (Object.keys(changes).length === 0) return 'unchanged'
-    const isUnseen = and(
-      eq(formEvents.submissionId, id),
-      eq(formEvents.kind, 'corrected'),
-      gt(formEvents.id, entry.seen),
-    )
-    if ((await transaction.$count(formEvents, isUnseen)) > 0) return 'correctedMeanwhile'
+    if (await hasUnseen(transaction, id, ['corrected'], entry.seen)) return 'correctedMeanwhile'
 
     const answers = body.answers.map((answer) =>
       answer.id === 'text' ? { ...answer, value: [entry.text] } : answer,

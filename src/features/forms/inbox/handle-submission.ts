@@ -1,30 +1,35 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { sendAnswer } from '../mails/mail-jobs.ts'
 import type { SubmissionState } from '../states.ts'
 import { sealAnswer, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
+import { hasUnseen } from './has-unseen.ts'
 import { seenBy } from './seen-by.ts'
 
-/** Notes how far a message is. False where there is none for this actor. */
+/**
+ * Notes how far a message is. `seen` is the last thing that was done with it when its reader opened
+ * it: its state alone would not tell that it has been elsewhere and come back.
+ */
 export async function changeState(
   desk: FormDesk,
   actor: ActingUser,
   id: number,
   state: SubmissionState,
-  /** The state that the colleague saw. */
-  saw?: SubmissionState,
+  seen?: number,
 ): Promise<'changed' | 'changedMeanwhile' | 'notFound'> {
   const now = desk.clock.now()
   return desk.db.transaction(async (transaction) => {
     const [found] = await transaction
-      .select({ state: formSubmissions.state })
+      .select({ id: formSubmissions.id })
       .from(formSubmissions)
       .where(and(eq(formSubmissions.id, id), seenBy(actor)))
       .for('update')
     if (found === undefined) return 'notFound'
-    if (found.state !== (saw ?? found.state)) return 'changedMeanwhile'
+    const isLate =
+      seen !== undefined && (await hasUnseen(transaction, id, ['state', 'answer'], seen))
+    if (isLate) return 'changedMeanwhile'
     const changed = await transaction
       .update(formSubmissions)
       .set({ state, updatedAt: now })
@@ -65,12 +70,7 @@ export async function answerSubmission(
       .for('update')
     if (submission === undefined) return 'notFound'
     if (unsealBody(desk.keyring, submission).email === undefined) return 'noAddress'
-    const isUnseenAnswer = and(
-      eq(formEvents.submissionId, id),
-      eq(formEvents.kind, 'answer'),
-      gt(formEvents.id, seen),
-    )
-    if ((await transaction.$count(formEvents, isUnseenAnswer)) > 0) return 'answeredMeanwhile'
+    if (await hasUnseen(transaction, id, ['answer'], seen)) return 'answeredMeanwhile'
     const [event] = await transaction
       .insert(formEvents)
       .values({
