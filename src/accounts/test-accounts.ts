@@ -49,7 +49,7 @@ export async function startTestAccounts(
     host: 'cms',
     ...(findApiToken ? { findApiToken } : {}),
   })
-  app.register(registerStaffRoutes, { accounts })
+  app.register(registerStaffRoutes, { accounts, noteJoined: async () => {} })
   await app.listen({ port: ownPort, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${ownPort}`
 

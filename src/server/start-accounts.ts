@@ -4,6 +4,7 @@ import { openAccounts } from '#accounts/open-accounts.ts'
 import { firstRunCode, isFirstRun } from '#accounts/staff/first-admin.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
+import { noteJoined } from '#brokerage/office/note-joined.ts'
 import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import { mailImprint } from '#content/mail-imprint.ts'
 import type { ContentSource } from '#content/source.ts'
@@ -49,7 +50,7 @@ export async function startAccounts(parts: {
       await api.register(registerAuthRoutes, { accounts, host: 'cms', findApiToken })
     },
     registerStaff: async (app: FastifyInstance) => {
-      await app.register(registerStaffRoutes, { accounts })
+      await app.register(registerStaffRoutes, { accounts, noteJoined })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
 import { originOf } from '#sites/hosts.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
 import type { AccountParts } from '../account-parts.ts'
@@ -37,6 +38,9 @@ export async function inviteStaff(
   return 'invited'
 }
 
+/** Writes down in the audit trail that somebody joined, and by whose invitation. */
+export type NoteJoined = (queries: Queries, member: StaffMember, invitedBy: string) => Promise<void>
+
 /**
  * Uses an invitation up. Undefined when it is unknown, used or too old. Who was invited once more
  * while they joined by the first invitation is on the staff already.
@@ -44,6 +48,7 @@ export async function inviteStaff(
 export function acceptInvitation(
   { database }: Pick<AccountParts, 'database'>,
   { token, name, password }: { token: string; name: string; password: string },
+  noteJoined: NoteJoined,
 ): Promise<StaffMember | 'is-staff-already' | undefined> {
   return database.db.transaction(async (transaction) => {
     const [invitation] = await transaction
@@ -56,10 +61,12 @@ export function acceptInvitation(
       )
       .returning()
     if (invitation === undefined) return undefined
-    const { email, role } = invitation
+    const { email, role, invitedBy } = invitation
     const isStaff = (await transaction.$count(staff, eq(staff.email, email))) > 0
     if (isStaff) return 'is-staff-already'
-    return insertStaff(transaction, { name, email, password, role })
+    const member = await insertStaff(transaction, { name, email, password, role })
+    await noteJoined(transaction, member, invitedBy)
+    return member
   })
 }
 

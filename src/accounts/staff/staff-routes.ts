@@ -9,13 +9,13 @@ import { credentialsOf } from '../strapi/route-desk.ts'
 import { sendPrivately, sendProblem } from '../strapi/send.ts'
 import { STAFF_AUTH_PATH } from './create-staff-auth.ts'
 import { createFirstAdmin, isFirstRun, isFirstRunCode } from './first-admin.ts'
-import { acceptInvitation, inviteStaff } from './invite-staff.ts'
+import { acceptInvitation, inviteStaff, type NoteJoined } from './invite-staff.ts'
 import { passToAuth } from './pass-to-auth.ts'
 
 /** The routes by which staff joins and signs in, for the content system's host, without a prefix. */
 export async function registerStaffRoutes(
   app: FastifyInstance,
-  { accounts }: { accounts: Accounts },
+  { accounts, noteJoined }: { accounts: Accounts; noteJoined: NoteJoined },
 ): Promise<void> {
   const { parts } = accounts
   const limited = { preHandler: (await createRateLimit(app, accounts.attempts)).byCaller }
@@ -56,7 +56,7 @@ export async function registerStaffRoutes(
   app.post('/admin/invitations/accept', limited, async (request, reply) => {
     const body = parse(acceptanceBody, request.body)
     if (isRefused(body)) return sendProblem(reply, body)
-    const member = await acceptInvitation(parts, body.values)
+    const member = await acceptInvitation(parts, body.values, noteJoined)
     if (member === undefined) return sendProblem(reply, refuse('ValidationError', overInvitation))
     if (member === 'is-staff-already') {
       const message = 'You are on the team already: sign in.'

@@ -41,6 +41,7 @@ import { ResetPasswordPage } from './sign-in/reset-password-page.tsx'
 import { SecondFactorPage } from './sign-in/second-factor-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { TrailPage } from './staff/trail-page.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 import { guardUnsent } from './unsent-texts.ts'
 
@@ -101,6 +102,7 @@ export function BackOffice() {
         </Route>
         <Route element={<Allowed to="staff" />}>
           <Route path="/staff" element={<StaffPage />} />
+          <Route path="/staff/:id" element={<TrailPage />} />
         </Route>
         <Route element={<Allowed to="apiTokens" />}>
           <Route path="/api-tokens" element={<ApiTokensPage />} />

@@ -75,6 +75,7 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
       GET /case-documents/:sha256
       PUT /cases/:kind/assignee
       GET /cases/:kind/:reference/work
+      GET /cases/:kind/:reference/audit
       POST /cases/:kind/:reference/notes
       PUT /cases/:kind/:reference/assignee
       GET /applications
@@ -117,6 +118,7 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
     asked: `
       GET /staff
       GET /staff/audit
+      GET /staff/:id/trail
       PATCH /staff/:id
       DELETE /staff/:id/second-factor
       GET /invitations

@@ -165,7 +165,8 @@ test('a colleague looks after a message and writes notes about it, as with a cas
     assignedTo: me.id,
     notes: [{ author: 'Bruno', text: 'Call her.' }],
   })
-  const actions = work.audit.map(({ action }: { action: string }) => action)
+  const { data: trail } = (await broker('GET', `${path}/audit`)).body
+  const actions = trail.map(({ action }: { action: string }) => action)
   // Opened more than once today, and noted once; each saved file is noted.
   expect(actions.slice(0, 3)).toEqual(['add-note', 'assign', 'read-file'])
   expect(actions.filter((action: string) => action === 'read-message')).toHaveLength(1)
@@ -191,8 +192,8 @@ test('several messages are given to a colleague at once, or none', async () => {
   expect(await nobodys()).toBe(2)
   expect((await give([...references, ...references], broker.id)).status).toBe(200)
   expect(await nobodys()).toBe(0)
-  const { body: work } = await broker('GET', `/admin/api/cases/message/${references[0]}/work`)
-  const given = work.audit.filter(({ action }: { action: string }) => action === 'assign')
+  const { body: trail } = await broker('GET', `/admin/api/cases/message/${references[0]}/audit`)
+  const given = trail.data.filter(({ action }: { action: string }) => action === 'assign')
   expect(given).toMatchObject([{ by: 'Bruno', details: { to: broker.id } }])
   expect((await give(references, null)).status).toBe(200)
   expect(await nobodys()).toBe(2)

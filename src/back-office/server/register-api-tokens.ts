@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { canManageApiTokens } from '#accounts/access/can-manage-api-tokens.ts'
 import { staff } from '#accounts/tables.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { forbiddenError, notFoundError, validationError } from '#content-api/errors/strapi-error.ts'
 import { idOf } from '#content-api/routes/request-parts.ts'
 import { createApiToken } from '#content-api/tokens/create-api-token.ts'
 import { revokeApiToken } from '#content-api/tokens/revoke-api-token.ts'
 import { contentApiTokens } from '#content-api/tokens/tables.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { ApiTokenRecord } from '../wire/staff-records.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { parse } from './write-record.ts'
@@ -50,15 +52,37 @@ export function registerApiTokens(app: FastifyInstance, context: BackOfficeConte
       throw validationError('expiresOn must be a day to come')
     }
     const given = { name, access, createdBy, ...(expiresAt && { expiresAt }) }
-    return reply.code(201).send(await createApiToken(queries, secretKey, given))
+    const made = await queries.transaction(async (transaction) => {
+      const created = await createApiToken(transaction, secretKey, given)
+      await note(transaction, request, 'make-api-token', { token: created.id, name, access })
+      return created
+    })
+    return reply.code(201).send(made)
   })
 
   app.delete('/api-tokens/:id', async (request) => {
     requireRight(request)
     const id = idOf(request)
-    if (id === undefined || !(await revokeApiToken(queries, id))) throw notFoundError()
+    const isRevoked = await queries.transaction(async (transaction) => {
+      if (id === undefined || !(await revokeApiToken(transaction, id))) return false
+      await note(transaction, request, 'revoke-api-token', { token: id })
+      return true
+    })
+    if (!isRevoked) throw notFoundError()
     return { id }
   })
+
+  /** Beside what was done about the admin who did it: a key opens what they may open. */
+  const note = (
+    transaction: Queries,
+    { actor }: FastifyRequest,
+    action: string,
+    details: Readonly<Record<string, unknown>>,
+  ) => {
+    const caseReference = 'userId' in actor ? actor.userId : ''
+    const entry = { action, caseKind: 'staff', caseReference, details } as const
+    return recordAudit(context, transaction, actor, entry)
+  }
 }
 
 /** The id of the admin who asks. */

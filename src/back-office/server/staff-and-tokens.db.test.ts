@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { linkValue } from '#accounts/test-accounts.ts'
 import { auditTrail } from '#brokerage/audit/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestBackOffice } from './test-back-office.ts'
@@ -51,7 +52,7 @@ test('the last admin stays admin; others change, and are signed out when blocked
   const { data: trail } = (await ada('GET', '/admin/api/staff/audit')).body
   expect(trail[0]).toMatchObject({
     action: 'change-colleague',
-    about: 'Bruno',
+    colleague: 'Bruno',
     by: 'Ada',
     details: { blocked: true },
   })
@@ -69,6 +70,39 @@ test('an invitation says who invited, and is gone once it is withdrawn', async (
   expect((await ada('DELETE', path)).status).toBe(404)
 })
 
+test('who joined, as what and by whose invitation, and what they did and saw since, is on record', async () => {
+  const email = 'nora@feather.example'
+  await ada('POST', '/admin/invitations', { email, role: 'broker' })
+  const token = linkValue(await office.site.mailTo(email), 'token')
+  const joining = { token, name: 'Nora', password: 'correct horse battery' }
+  expect((await ada('POST', '/admin/invitations/accept', joining)).status).toBe(201)
+  const { data: trail } = (await ada('GET', '/admin/api/staff/audit')).body
+  const [joined] = trail
+  expect(joined).toMatchObject({
+    action: 'join',
+    by: 'Nora',
+    colleague: 'Nora',
+    details: { role: 'broker', invitedBy: ada.id },
+  })
+  const path = `/admin/api/staff/${joined.reference}/trail`
+  const entry = { actorKind: 'staff', actorId: joined.reference, action: 'read-claim' }
+  const about = { caseKind: 'claim', caseReference: 'FC-1', details: {}, at: new Date() } as const
+  await office.db
+    .insert(auditTrail)
+    .values(Array.from({ length: 101 }, () => ({ ...entry, ...about })))
+  const { body: newest } = await ada('GET', path)
+  expect(newest.data).toHaveLength(100)
+  expect(newest.data[0]).toMatchObject({ action: 'read-claim', kind: 'claim', reference: 'FC-1' })
+  const { body: older } = await ada('GET', `${path}?before=${newest.next}`)
+  expect(older.data.map(({ action }: { action: string }) => action)).toEqual(['read-claim', 'join'])
+  expect(older.next).toBeUndefined()
+  expect((await ada('GET', '/admin/api/staff/nobody/trail')).status).toBe(404)
+  // Who looked at it is on record too, once a day.
+  const { data: after } = (await ada('GET', '/admin/api/staff/audit')).body
+  expect(after[0]).toMatchObject({ action: 'read-staff', by: 'Ada', colleague: 'Nora' })
+  expect(after[1].id).toBe(joined.id)
+})
+
 test('a token is shown once, works, and ends when it is revoked', async () => {
   const tokens = '/admin/api/api-tokens'
   const made = await ada('POST', tokens, { name: 'Site', access: 'read-only', expiresOn: null })
@@ -80,6 +114,12 @@ test('a token is shown once, works, and ends when it is revoked', async () => {
   expect((await program('GET', '/api/feature-flags')).status).toBe(200)
   expect((await ada('DELETE', `${tokens}/${made.body.id}`)).status).toBe(200)
   expect((await program('GET', '/api/feature-flags')).status).toBe(401)
+  const { data } = (await ada('GET', '/admin/api/staff/audit')).body
+  const { id: token } = made.body
+  expect(data.slice(0, 2)).toMatchObject([
+    { action: 'revoke-api-token', by: 'Ada', details: { token } },
+    { action: 'make-api-token', by: 'Ada', details: { token, name: 'Site', access: 'read-only' } },
+  ])
 })
 
 test('a token that would never work is refused', async () => {

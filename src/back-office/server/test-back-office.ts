@@ -11,6 +11,7 @@ import { remindOfCallHandler } from '#brokerage/calls/system-remind-of-call.ts'
 import { companyFacts } from '#brokerage/company-facts.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { createFolderHandOver } from '#brokerage/follow-up/folder-hand-over.ts'
+import { noteJoined } from '#brokerage/office/note-joined.ts'
 import { brokerageJobHandlers } from '#brokerage/open-brokerage.ts'
 import { readStartingContent } from '#content/read-starting-content.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
@@ -116,7 +117,7 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
       beside.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push(`${each} ${url}`)
       })
-      await beside.register(registerStaffRoutes, { accounts })
+      await beside.register(registerStaffRoutes, { accounts, noteJoined })
       await registerBackOffice(beside, { ...context, accounts, jobs, forms, brokerage })
     },
   })

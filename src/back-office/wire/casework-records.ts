@@ -81,15 +81,6 @@ export type WorkedKind = NotedKind | 'message'
 export type CaseWork = {
   readonly assignedTo?: string | undefined
   readonly notes: readonly Wired<CaseNote>[]
-  readonly audit: readonly {
-    readonly id: number
-    readonly at: string
-    /** Who, by name. */
-    readonly by: string
-    readonly action: string
-    /** Codes: from where to where, which file. */
-    readonly details: Readonly<Record<string, unknown>>
-  }[]
 }
 
 /** A message that nobody has answered yet. */

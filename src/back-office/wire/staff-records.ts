@@ -41,18 +41,6 @@ export interface StaffRecord {
   updatedAt: string
 }
 
-/** What was done about a colleague. */
-export interface StaffAuditRecord {
-  id: number
-  at: string
-  /** Who did it, by name. */
-  by: string
-  /** About whom, by name. */
-  about: string
-  action: string
-  details: Readonly<Record<string, unknown>>
-}
-
 export interface InvitationRecord {
   id: number
   email: string

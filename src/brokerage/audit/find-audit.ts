@@ -5,14 +5,15 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { CaseKind } from '../kinds.ts'
 import { type AuditEntry, auditTrail } from './tables.ts'
 
-/** What was done and seen, newest first, of one case or of all. */
+/** What was done and seen, newest first: of one case or of all, by everybody or by one colleague. */
 export async function findAudit(
   { db }: BrokerageDesk,
   actor: ActingUser,
   query: {
     readonly caseKind?: CaseKind
     readonly caseReference?: string
-    readonly before?: number
+    readonly staffId?: string
+    readonly before?: number | undefined
     readonly limit?: number
   } = {},
 ): Promise<AuditEntry[]> {
@@ -24,6 +25,9 @@ export async function findAudit(
       and(
         query.caseKind ? eq(auditTrail.caseKind, query.caseKind) : undefined,
         query.caseReference ? eq(auditTrail.caseReference, query.caseReference) : undefined,
+        query.staffId
+          ? and(eq(auditTrail.actorKind, 'staff'), eq(auditTrail.actorId, query.staffId))
+          : undefined,
         query.before ? lt(auditTrail.id, query.before) : undefined,
       ),
     )

@@ -4,6 +4,7 @@ import { canManageUsers } from '#accounts/access/can-manage-users.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { CustomerDesk } from '#accounts/customers/customer-desk.ts'
 import {
+  type CustomerChange,
   changeCustomer,
   createCustomer,
   findCustomer,
@@ -11,10 +12,12 @@ import {
 import type { Customer } from '#accounts/customers/session-token.ts'
 import { wireUser } from '#accounts/customers/wire-user.ts'
 import { isRefused, type Refused } from '#accounts/refusal.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import type { AccountErasure } from '#brokerage/privacy/erasure-report.ts'
 import type { Scope } from '#content/query/document-scope.ts'
 import { filterSql } from '#content/query/filter-sql.ts'
 import { sortSql } from '#content/query/sort-sql.ts'
+import { systemClock } from '#platform/clock.ts'
 import { applicationError, forbiddenError, StrapiError } from '../errors/strapi-error.ts'
 import { parseFields } from '../query/parse-fields.ts'
 import { parseFilters } from '../query/parse-filters.ts'
@@ -59,6 +62,22 @@ export function registerUsers(
       throw forbiddenError()
     }
   }
+  /** Which of it was changed, not to what: the trail outlives the account. */
+  const note = async (
+    { actor }: FastifyRequest,
+    action: string,
+    customer: Customer | Refused,
+    change: CustomerChange = {},
+  ) => {
+    if (isRefused(customer)) return
+    const changed = Object.entries(change).flatMap(([name, to]) => (to === undefined ? [] : [name]))
+    await recordAudit({ clock: systemClock }, database.db, actor, {
+      action,
+      caseKind: 'customer',
+      caseReference: customer.id,
+      details: changed.length > 0 ? { changed } : {},
+    })
+  }
   const existing = async (request: FastifyRequest): Promise<Customer> => {
     const id = idOf(request)
     const found = id === undefined ? undefined : await findCustomer(desk, id)
@@ -92,7 +111,10 @@ export function registerUsers(
   })
   app.post('/users', async (request, reply) => {
     refuse(request)
-    return answer(reply.code(201), await createCustomer(desk, readNewUser(request.body)))
+    const wanted = readNewUser(request.body)
+    const made = await createCustomer(desk, wanted)
+    await note(request, 'make-account', made)
+    return answer(reply.code(201), made)
   })
   app.put(one, async (request, reply) => {
     refuse(request)
@@ -101,7 +123,9 @@ export function registerUsers(
     if (change.email !== undefined || change.password !== undefined) {
       await leaveToOwner(request, customer)
     }
-    return answer(reply, await changeCustomer(desk, customer.number, change))
+    const changed = await changeCustomer(desk, customer.number, change)
+    await note(request, 'change-account', changed, change)
+    return answer(reply, changed)
   })
   app.delete(one, async (request, reply) => {
     refuse(request)

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { linkValue, startTestAccounts } from '#accounts/test-accounts.ts'
 import { password, registerSomeone, signInStaff } from '#accounts/test-people.ts'
+import { auditTrail } from '#brokerage/audit/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from '../test-content-app.ts'
 
@@ -123,6 +124,18 @@ test('a program takes over no account whose owner has shown to read its mails', 
   expect((await ask('PUT', { email: 'new@feather.example' }, bearers.get('admin'))).status).toBe(
     200,
   )
+  // Who changed what stands in the audit trail, not to what; what was refused does not.
+  const [row] = await site.db.select().from(customers).where(eq(customers.number, number))
+  const trail = await site.db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.caseReference, row?.id ?? ''))
+    .orderBy(auditTrail.id)
+  expect(trail.map(({ actorKind, action, details }) => [actorKind, action, details])).toEqual([
+    ['token', 'change-account', { changed: ['email'] }],
+    ['token', 'change-account', { changed: ['blocked'] }],
+    ['staff', 'change-account', { changed: ['email'] }],
+  ])
 })
 
 test('nor one with which somebody applied, before they have shown it', async () => {

@@ -84,12 +84,13 @@ export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
       <Card>
         <CardContent>
           <h2>Audit trail</h2>
-          {data?.audit.length === 0 && <p className="bo-soft">Nothing was done with it yet.</p>}
           <AuditList
-            entries={(data?.audit ?? []).map(({ action, details, ...entry }) => ({
-              ...entry,
-              what: wordsOf(action) + showAuditDetails(action, details, { colleagueName, files }),
-            }))}
+            path={`${path}/audit`}
+            queryKey={['case-work', kind, reference, 'audit']}
+            none="Nothing was done with it yet."
+            show={({ action, details }) =>
+              wordsOf(action) + showAuditDetails(action, details, { colleagueName, files })
+            }
           />
         </CardContent>
       </Card>

@@ -20,6 +20,11 @@ test.each([
   ['change-colleague', { role: 'broker' }, ': broker'],
   ['change-colleague', { blocked: true }, ': blocked'],
   ['change-colleague', { role: 'editor', blocked: false }, ': editor, no longer blocked'],
+  ['make-api-token', { token: 3, name: 'Site' }, ': API token “Site” made'],
+  ['revoke-api-token', { token: 3 }, ': API token no. 3 revoked'],
+  ['change-account', { changed: ['email', 'blocked'] }, ': email, blocked'],
+  ['join', { role: 'broker', invitedBy: 's1' }, ': joined as broker, invited by Bruno'],
+  ['join', { role: 'broker', invitedBy: 'gone' }, ': joined as broker'],
   ['read-application', {}, ''],
 ])('%s %j', (action, details, shown) => {
   expect(showAuditDetails(action, details, known)).toBe(shown)

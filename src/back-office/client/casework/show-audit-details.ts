@@ -1,4 +1,4 @@
-import type { CaseWork } from '../../wire/casework-records.ts'
+import type { AuditRecord } from '../../wire/audit-records.ts'
 import { showDay } from '../show-moment.ts'
 import { wordsOf } from './labels.ts'
 
@@ -8,9 +8,10 @@ export type NamedFile = { id: string | number; name: string }
 /** To whom, to which state or role, from which day to which; which file, while there is one. */
 export function showAuditDetails(
   action: string,
-  { to, on, from, file, code, askedBy, role, blocked }: CaseWork['audit'][number]['details'],
+  details: AuditRecord['details'],
   known: { colleagueName: (id: string) => string; files: readonly NamedFile[] },
 ): string {
+  const { to, on, from, file, code, askedBy, role, blocked, invitedBy, name: called } = details
   if (action === 'assign') {
     const name = typeof to === 'string' ? known.colleagueName(to) : 'nobody'
     return name && `: ${name}`
@@ -21,6 +22,15 @@ export function showAuditDetails(
     const now = [role, blocked === true && 'blocked', blocked === false && 'no longer blocked']
     return `: ${now.filter(Boolean).join(', ')}`
   }
+  if (action === 'join') {
+    const inviter = typeof invitedBy === 'string' ? known.colleagueName(invitedBy) : ''
+    return `: joined as ${role}${inviter && `, invited by ${inviter}`}`
+  }
+  if (action.endsWith('-api-token')) {
+    const which = typeof called === 'string' ? `“${called}”` : `no. ${details['token']}`
+    return `: API token ${which} ${action.startsWith('make') ? 'made' : 'revoked'}`
+  }
+  if (action === 'change-account') return `: ${[details['changed']].flat().join(', ')}`
   if (typeof askedBy === 'string') {
     return askedBy === 'inPerson' ? ': asked for in person' : `: asked for by ${askedBy}`
   }

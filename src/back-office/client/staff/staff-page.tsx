@@ -1,7 +1,8 @@
 import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Title } from 'react-admin'
-import type { InvitationRecord, StaffAuditRecord, StaffRecord } from '../../wire/staff-records.ts'
+import type { AuditRecord } from '../../wire/audit-records.ts'
+import type { InvitationRecord, StaffRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
 import { AuditList } from '../casework/audit-list.tsx'
 import { wordsOf } from '../casework/labels.ts'
@@ -22,10 +23,7 @@ export function StaffPage() {
     queryKey: ['invitations'],
     queryFn: () => ask<{ data: InvitationRecord[] }>('/admin/api/invitations'),
   })
-  const audit = useQuery({
-    queryKey: ['staff', 'audit'],
-    queryFn: () => ask<{ data: StaffAuditRecord[] }>('/admin/api/staff/audit'),
-  })
+  const nameOf = (staffId: string) => staff.data?.data.find(({ id }) => id === staffId)?.name ?? ''
   return (
     <Authenticated>
       <Title title="Staff" />
@@ -51,11 +49,12 @@ export function StaffPage() {
         <Card>
           <CardContent>
             <h2>Audit trail</h2>
-            {audit.error && <CouldNotRead error={audit.error} />}
-            {audit.data?.data.length === 0 && (
-              <p className="bo-soft">No role was changed and nobody was blocked yet.</p>
-            )}
-            <AuditList entries={(audit.data?.data ?? []).map(toEntry)} />
+            <AuditList
+              path="/admin/api/staff/audit"
+              queryKey={['staff', 'audit']}
+              none="Nobody joined, got another role or was blocked yet."
+              show={(entry) => aboutColleague(entry, nameOf)}
+            />
           </CardContent>
         </Card>
       </div>
@@ -64,7 +63,10 @@ export function StaffPage() {
 }
 
 /** "Bruno: blocked", "Bruno: remove second factor". */
-function toEntry({ about, action, details, ...entry }: StaffAuditRecord) {
-  const said = showAuditDetails(action, details, { colleagueName: () => '', files: [] })
-  return { ...entry, what: about + (said || `: ${wordsOf(action).toLowerCase()}`) }
+function aboutColleague(
+  { colleague, action, details }: AuditRecord,
+  colleagueName: (id: string) => string,
+) {
+  const said = showAuditDetails(action, details, { colleagueName, files: [] })
+  return `${colleague}${said || `: ${wordsOf(action).toLowerCase()}`}`
 }

@@ -1,5 +1,6 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { Confirm } from 'react-admin'
+import { Link } from 'react-router'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { StaffRecord } from '../../wire/staff-records.ts'
@@ -11,7 +12,14 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
   const me = useMe()
   const { asked, answer, askForRole, askToBlock, askToReset, unblock } = useStaffActs(me?.id)
   const columns: readonly Column<StaffRecord>[] = [
-    { label: 'Name', show: ({ name }) => <span className="bo-name">{name}</span> },
+    {
+      label: 'Name',
+      show: ({ id, name }) => (
+        <Link className="bo-name" to={`/admin/staff/${id}`}>
+          {name}
+        </Link>
+      ),
+    },
     { label: 'E-mail', show: ({ email }) => <span className="bo-name">{email}</span> },
     {
       label: 'Role',

@@ -158,7 +158,8 @@ test('an application is found, read masked, shown in full, noted, given on and m
     assignedTo: admin.id,
     notes: [{ author: 'Bruno', text: 'called back' }],
   })
-  const actions = done.audit.map(({ action, by }: { action: string; by: string }) => {
+  const { data: trail } = (await broker('GET', `${work}/audit`)).body
+  const actions = trail.map(({ action, by }: { action: string; by: string }) => {
     expect(by).toBe('Bruno')
     return action
   })

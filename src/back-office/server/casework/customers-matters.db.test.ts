@@ -123,8 +123,8 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect(customer.policies.map(({ reference }: { reference: string }) => reference)).toEqual([
     policy,
   ])
-  const work = await broker('GET', `/admin/api/cases/customer/${owner.userId}/work`)
-  expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
+  const trail = await broker('GET', `/admin/api/cases/customer/${owner.userId}/audit`)
+  expect(trail.body.data).toMatchObject([{ action: 'read-customer' }])
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
 })
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findAudit } from '#brokerage/audit/find-audit.ts'
 import { assignCase } from '#brokerage/office/assign-case.ts'
 import { assignCases } from '#brokerage/office/assign-cases.ts'
 import { addNote, findNotes } from '#brokerage/office/case-notes.ts'
@@ -11,9 +10,10 @@ import {
   assignMessages,
   findMessage,
 } from '#features/forms/inbox/work-on-messages.ts'
+import type { AuditPage } from '../../wire/audit-records.ts'
 import type { CaseWork, Wired } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
-import { namesOfActors } from '../names-of-actors.ts'
+import { readTrail } from '../read-trail.ts'
 import { parse } from '../write-record.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 
@@ -39,10 +39,8 @@ const GIVEN_MEANWHILE =
   'Some of these were given on meanwhile, so none was now. You now see who looks after each: choose again.'
 
 /** Notes, assignment and the audit trail: the same for every kind of case, and for messages. */
-export function registerCaseWork(
-  app: FastifyInstance,
-  { brokerage: desk, forms, queries }: BackOfficeContext,
-): void {
+export function registerCaseWork(app: FastifyInstance, context: BackOfficeContext): void {
+  const { brokerage: desk, forms } = context
   const existing = async (request: FastifyRequest) => {
     const read = about.safeParse(request.params)
     if (!read.success) throw notFoundError()
@@ -66,21 +64,18 @@ export function registerCaseWork(
 
   app.get('/cases/:kind/:reference/work', async (request): Promise<CaseWork> => {
     const { named, assignedTo } = await existing(request)
-    const audit = await findAudit(desk, request.actor, { ...named, limit: 100 })
-    const nameOf = await namesOfActors(queries, audit, nameless)
     const notes = await findNotes(desk, request.actor, named)
     return {
       assignedTo,
       notes: notes.map((note): Wired<typeof note> => ({ ...note, at: note.at.toISOString() })),
-      audit: audit.map(({ id, at, actorKind, actorId, action, details }) => ({
-        id,
-        at: at.toISOString(),
-        action,
-        details,
-        by: nameOf({ actorKind, actorId }),
-      })),
     }
   })
+
+  app.get(
+    '/cases/:kind/:reference/audit',
+    async (request): Promise<AuditPage> =>
+      readTrail(context, request, (await existing(request)).named),
+  )
 
   app.post('/cases/:kind/:reference/notes', async (request) => {
     const { named } = await existing(request)
@@ -118,5 +113,3 @@ export function registerCaseWork(
     return { references, staffId }
   })
 }
-
-const nameless = { system: 'The product', customer: 'The customer', anonymous: 'A visitor' }

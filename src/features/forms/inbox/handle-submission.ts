@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { sendAnswer } from '../mails/mail-jobs.ts'
 import type { SubmissionState } from '../states.ts'
@@ -22,7 +23,7 @@ export async function changeState(
   const now = desk.clock.now()
   return desk.db.transaction(async (transaction) => {
     const [found] = await transaction
-      .select({ id: formSubmissions.id })
+      .select({ reference: formSubmissions.reference })
       .from(formSubmissions)
       .where(and(eq(formSubmissions.id, id), seenBy(actor)))
       .for('update')
@@ -44,6 +45,12 @@ export async function changeState(
         state,
       } as const
       await transaction.insert(formEvents).values(event)
+      await recordAudit(desk, transaction, actor, {
+        action: 'move-message',
+        caseKind: 'message',
+        caseReference: found.reference,
+        details: { to: state },
+      })
     }
     return 'changed'
   })
@@ -87,6 +94,11 @@ export async function answerSubmission(
       .update(formSubmissions)
       .set({ state: 'answered', updatedAt: now })
       .where(eq(formSubmissions.id, id))
+    await recordAudit(desk, transaction, actor, {
+      action: 'answer-message',
+      caseKind: 'message',
+      caseReference: submission.reference,
+    })
     await desk.jobs.send(transaction, sendAnswer, { eventId: event.id })
     return 'sent'
   })
