@@ -235,4 +235,9 @@ test.each(['unknown', 'away', 'constructor'])('the provider %s is disabled', asy
   expect(await (await site.send(`/api/connect/${id}`)).json()).toEqual(
     problem('ApplicationError', 'This provider is disabled'),
   )
+  const seen = await site.send(`/api/connect/${id}`, undefined, { accept: 'text/html,*/*' })
+  expect([seen.status, seen.headers.get('location')]).toEqual([
+    302,
+    `${site.accounts.parts.hosts.origins.app}/account/connect/${id}`,
+  ])
 })

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#sites/cookies.ts'
 import { readCookie } from '../cookie-header.ts'
 import { connectCustomer } from '../open-id/connect-customer.ts'
 import { beginConnection, connectPage, finishConnection } from '../open-id/connection.ts'
-import { isRefused } from '../refusal.ts'
+import { isRefused, type Refused } from '../refusal.ts'
 import type { RouteDesk } from './route-desk.ts'
 import { callerOf, sendOutcome, sendProblem, setCookie } from './send.ts'
 
@@ -15,7 +15,7 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
   app.get<Provider>('/connect/:provider', limited, async (request, reply) => {
     const callback = textIn(request.query, 'callback')
     const begun = await beginConnection(desk, request.params.provider, callback)
-    if (isRefused(begun)) return sendProblem(reply, begun)
+    if (isRefused(begun)) return refuseVisit(request, reply, begun)
     if (begun.state) setCookie(desk, request, reply, 'signInState', begun.state)
     return reply.header('cache-control', 'no-store').redirect(begun.location, 302)
   })
@@ -30,10 +30,8 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
     const { provider } = request.params
     const finished = await finishConnection(desk, provider, query, remembered)
     setCookie(desk, request, reply, 'signInState', undefined)
-    if (isRefused(finished) && !isVisit(request)) return sendProblem(reply, finished)
-    // Which page somebody left is known no more; ours says in their language how to go on.
-    const location = isRefused(finished) ? connectPage(desk, provider) : finished.location
-    return reply.header('cache-control', 'no-store').redirect(location, 302)
+    if (isRefused(finished)) return refuseVisit(request, reply, finished)
+    return reply.header('cache-control', 'no-store').redirect(finished.location, 302)
   })
 
   app.get<Provider>('/auth/:provider/callback', limited, async (request, reply) => {
@@ -42,6 +40,17 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
     const outcome = await connectCustomer(desk, provider, ticket, callerOf(request))
     return sendOutcome(desk, request, reply, outcome)
   })
+
+  /** A program is told; who looks is led to our page, which says in their language how to go on. */
+  function refuseVisit(
+    request: FastifyRequest<Provider>,
+    reply: FastifyReply,
+    problem: Refused,
+  ): FastifyReply {
+    if (!isVisit(request)) return sendProblem(reply, problem)
+    const location = connectPage(desk, request.params.provider)
+    return reply.header('cache-control', 'no-store').redirect(location, 302)
+  }
 }
 
 /** Whether somebody looks at the answer, and no program. */

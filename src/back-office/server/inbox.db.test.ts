@@ -167,8 +167,9 @@ test('a colleague looks after a message and writes notes about it, as with a cas
   })
   const { data: trail } = (await broker('GET', `${path}/audit`)).body
   const actions = trail.map(({ action }: { action: string }) => action)
-  // Opened more than once today, and noted once; each saved file is noted.
-  expect(actions.slice(0, 3)).toEqual(['add-note', 'assign', 'read-file'])
+  // Opened more than once today, and noted once; each change and each saved file is noted.
+  expect(actions.slice(0, 3)).toEqual(['add-note', 'assign', 'move-message'])
+  expect(actions).toEqual(expect.arrayContaining(['answer-message', 'read-file']))
   expect(actions.filter((action: string) => action === 'read-message')).toHaveLength(1)
   const total = async (assigned: string) =>
     (await broker('GET', `/admin/api/inbox?assigned=${assigned}`)).body.total

@@ -52,8 +52,12 @@ test('work that was given up is found, read, noted and gets another round', asyn
   expect((await broker('POST', `${job}/retry`)).status).toBe(200)
   expect((await broker('GET', `${work}/work`)).body).toMatchObject({
     notes: [{ text: 'Woke them up' }],
-    audit: [{ action: 'retry-job', by: 'Bruno' }, { action: 'add-note' }],
   })
+  expect((await broker('GET', `${work}/audit`)).body.data).toMatchObject([
+    { action: 'read-job' },
+    { action: 'retry-job', by: 'Bruno' },
+    { action: 'add-note' },
+  ])
   expect((await broker('POST', `${job}/retry`)).status).toBe(404)
   for (const none of [randomUUID(), 'nonsense', '-'.repeat(36)]) {
     expect((await broker('GET', `/admin/api/jobs/${none}`)).status).toBe(404)
