@@ -3,7 +3,10 @@ import type { BrokerageDesk } from '../desk.ts'
 import { applications } from '../tables.ts'
 import { customerQuestions } from './tables.ts'
 
-/** Insurers' other offers, each with the last day on which it can be accepted. */
+/**
+ * Insurers' other offers, each with the last day on which it can be accepted. All that fit: nobody
+ * misses a deadline because others have one too.
+ */
 export async function findOffers({ db }: Pick<BrokerageDesk, 'db'>, which: SQL | undefined) {
   const rows = await db
     .select({
@@ -17,7 +20,6 @@ export async function findOffers({ db }: Pick<BrokerageDesk, 'db'>, which: SQL |
     .innerJoin(applications, eq(applications.id, customerQuestions.applicationId))
     .where(and(eq(customerQuestions.kind, 'counterOffer'), which))
     .orderBy(customerQuestions.id)
-    .limit(1000)
   return rows.flatMap(({ until, ...offer }) => (until === null ? [] : [{ ...offer, until }]))
 }
 

@@ -11,6 +11,7 @@ import { storeUpload } from '../files/store-upload.ts'
 import { moveClaim } from '../office/move-claim.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { sealIn } from '../seals.ts'
 import { findCalendarToken, readCalendarFeed } from '../service/calendar-feed.ts'
 import { fileClaim, findClaim } from '../service/file-claim.ts'
 import { remindOfDeadlines } from '../service/system-remind-of-deadlines.ts'
@@ -20,7 +21,9 @@ import { addCustomer, addStaff, openTestOffice } from '../test-desk.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askCustomer } from './ask-customer.ts'
 import { decideOffer, openOffer } from './decide-offer.ts'
+import { findOffers } from './find-offers.ts'
 import { findQuestions } from './find-questions.ts'
+import { customerQuestions } from './tables.ts'
 
 const { office, broker } = await openTestOffice()
 
@@ -304,5 +307,25 @@ describe('a counter-offer', () => {
     office.travelTo('2026-12-16T23:30:00Z')
     await keepHouse(desk)
     await waitFor(reference, 'expired')
+  })
+
+  test('are all found, however many there are', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const reference = await placeOrder(desk, owner, 'household', { email: owner.email })
+    const isMeant = eq(applications.reference, reference)
+    const [row] = await desk.db.select({ id: applications.id }).from(applications).where(isMeant)
+    await desk.db.insert(customerQuestions).values(
+      Array.from({ length: 1_001 }, (_, at) => ({
+        reference: `FQ-MANY-${at}`,
+        kind: 'counterOffer' as const,
+        state: 'refused' as const,
+        applicationId: row?.id ?? 0,
+        asked: sealIn(desk, 'customer_questions.asked', `FQ-MANY-${at}`, { text: '' }),
+        validUntil: '2026-12-15',
+        createdAt: desk.clock.now(),
+      })),
+    )
+    expect(await findOffers(desk, isMeant)).toHaveLength(1_001)
   })
 })
