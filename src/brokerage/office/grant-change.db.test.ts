@@ -1,19 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadLine } from '#insurance/lines/load-line.ts'
 import { moveApplication } from '../applications/move-application.ts'
-import { findAudit } from '../audit/find-audit.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { requestChange } from '../service/request-change.ts'
-import { applications } from '../tables.ts'
-import { contractByHand, placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { contractByHand } from '../test-contracts.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { completeAnswers } from '../test-orders.ts'
-import type { SeenAssignees } from './assign-all.ts'
-import { assignCases } from './assign-cases.ts'
 import { decideRequest } from './decide-request.ts'
 import { findRequest } from './find-request.ts'
-import { listApplications } from './list-cases.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
@@ -75,107 +69,5 @@ describe('a new first day that is granted', () => {
     await moveApplication(office.desk, broker, application, 'cancelled', { details })
     await decideRequest(office.desk, broker, reference, 'done')
     expect((await show()).end).toBe('2027-03-31')
-  })
-})
-
-describe('several cases', () => {
-  async function someCases() {
-    const { desk } = office
-    const owner = await addCustomer(office)
-    const [broker, colleague] = [await addStaff(office, 'broker'), await addStaff(office, 'broker')]
-    const references = [
-      await placeOrder(desk, owner, 'household'),
-      await placeOrder(desk, owner, 'household'),
-    ]
-    const give = (
-      more: readonly string[],
-      staffId: string | undefined,
-      actor = broker,
-      saw: SeenAssignees = {},
-    ) => assignCases(desk, actor, { caseKind: 'application', references: more }, staffId, saw)
-    const given = async () =>
-      (await listApplications(desk, broker, { assignedTo: colleague.userId })).total
-    const notedOf = async (caseReference: string | undefined = '') => {
-      const audit = await findAudit(desk, broker, { caseKind: 'application', caseReference })
-      const noted = audit.filter(({ action }) => action === 'assign')
-      return noted.map(({ details }) => details['to'])
-    }
-    return { desk, references, broker, colleague, give, given, notedOf }
-  }
-
-  test('are given on at once, each with its entry in the audit trail, or none', async () => {
-    const { desk, references, colleague, give, given, notedOf } = await someCases()
-    expect(await give([...references, 'FA-0000-0000-0000'], colleague.userId)).toBe('notFound')
-    expect(await give(references, colleague.userId, await addStaff(office, 'editor'))).toBe(
-      'notFound',
-    )
-    expect(await given()).toBe(0)
-    expect(await give(references, colleague.userId)).toBe('given')
-    expect(await given()).toBe(2)
-    expect(await give(references, undefined)).toBe('given')
-    expect(await given()).toBe(0)
-    for (const reference of references) {
-      expect(await notedOf(reference)).toEqual([null, colleague.userId])
-    }
-    await desk.db
-      .update(applications)
-      .set({ restrictedAt: desk.clock.now() })
-      .where(eq(applications.reference, references[1] ?? ''))
-    expect(await give(references, colleague.userId)).toBe('notFound')
-    expect(await notedOf(references[0])).toHaveLength(2)
-  })
-
-  test('of which a colleague took one meanwhile stay where they are', async () => {
-    const { references, broker, colleague, give, given, notedOf } = await someCases()
-    const [first = '', second = ''] = references.toSorted()
-    const saw = { [first]: null, [second]: null }
-    expect(await give([second], colleague.userId, broker, saw)).toBe('given')
-    expect(await give(references, broker.userId, broker, saw)).toBe('givenMeanwhile')
-    expect(await given()).toBe(1)
-    expect(await notedOf(first)).toEqual([])
-    const now = { ...saw, [second]: colleague.userId }
-    expect(await give(references, broker.userId, broker, now)).toBe('given')
-    expect(await given()).toBe(0)
-  })
-
-  test('of which one is named twice: it is given once', async () => {
-    const { references, colleague, give, notedOf } = await someCases()
-    expect(await give([...references, ...references], colleague.userId)).toBe('given')
-    for (const reference of references) {
-      expect(await notedOf(reference)).toEqual([colleague.userId])
-    }
-  })
-
-  test('given on by two at once, in opposite order: neither waits for the other forever', async () => {
-    const { references, colleague, give, notedOf } = await someCases()
-    const { pool } = office.database
-    const sorted = references.toSorted()
-    const seeWaiting = (count: number) =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await pool.query(
-            `select from pg_stat_activity
-             where wait_event_type = 'Lock' and datname = current_database()`,
-          )
-          expect(rows).toHaveLength(count)
-        },
-        { timeout: 20_000 },
-      )
-    // PostgreSQL would end one of them, which is then done again with another connection.
-    const ended = vi.fn()
-    pool.on('remove', ended)
-    const holder = await pool.connect()
-    await holder.query('begin')
-    await holder.query('select 1 from applications where reference = $1 for update', [sorted[1]])
-    const first = give(sorted.toReversed(), colleague.userId)
-    await seeWaiting(1)
-    const second = give(sorted, colleague.userId)
-    await seeWaiting(2)
-    await holder.query('rollback')
-    holder.release()
-    expect(await Promise.all([first, second])).toEqual(['given', 'given'])
-    expect(ended).not.toHaveBeenCalled()
-    pool.off('remove', ended)
-    for (const reference of references) expect(await notedOf(reference)).toHaveLength(2)
   })
 })
