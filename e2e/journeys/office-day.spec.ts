@@ -3,9 +3,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
-import { soon } from '../steps/own-account.ts'
+import { registerAhead, soon } from '../steps/own-account.ts'
 import { askAsPage, awaitState, readAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 import { submitOrder } from '../steps/submit-order.ts'
+import { totp } from '../steps/totp.ts'
 
 async function strangersPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
@@ -50,6 +51,34 @@ test('a colleague joins by the link of an invitation, and sees the work of their
   await expect(stranger.getByRole('heading', { name: 'This is not for your role' })).toBeVisible()
   expect(asked).not.toContain('/admin/api/content/pages')
   await expectAccessible(stranger)
+  await test.step('an admin resets the factor of a colleague who lost the phone, and sees what they did', async () => {
+    await stranger.goto(on('cms', '/admin/account'))
+    await stranger.getByLabel('Your password').fill('correct horse battery')
+    await stranger.getByRole('button', { name: 'Set it up' }).click()
+    const key = await stranger.locator('.bo-key').textContent()
+    await stranger.getByLabel('Code of the app').fill(totp(key ?? ''))
+    await stranger.getByRole('button', { name: 'Turn it on' }).click()
+    await expect(stranger.locator('.bo-codes code')).toHaveCount(10)
+
+    await page.goto(on('cms', '/admin/staff'))
+    const colleague = page.getByRole('row').filter({ hasText: email })
+    await colleague.getByRole('button', { name: 'Reset the second factor' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Make sure first')
+    await question.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByText('is signed out everywhere and hears of it by mail')).toBeVisible()
+    await expect(colleague.getByText('Off')).toBeVisible()
+    await expect(page.getByText('Newly Joined: remove second factor')).toBeVisible()
+    await expect(page.getByText('Newly Joined: joined as broker, invited by')).toBeVisible()
+    await expect.poll(() => findMail(email, 'Subject: The second factor')).toBeDefined()
+    await stranger.goto(on('cms', '/admin/account'))
+    await expect(stranger.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+    await colleague.getByRole('link', { name: 'Newly Joined' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Newly Joined' })).toBeVisible()
+    await expect(page.getByText('Join: joined as broker')).toBeVisible()
+    await expectAccessible(page)
+  })
   // A forgotten password does not lead back to where it is asked for.
   await stranger.context().clearCookies()
   await stranger.goto(on('cms', '/admin/forgot-password'))
@@ -57,6 +86,39 @@ test('a colleague joins by the link of an invitation, and sees the work of their
   await stranger.getByRole('button', { name: 'Send me a link' }).click()
   await expect.poll(() => findMail(email, 'reset-password')).toBeDefined()
   await stranger.context().close()
+})
+
+test('who asks for their data in a letter gets it, and has it erased, and that is on record', async ({
+  page,
+  browser,
+}) => {
+  const email = `writes-${randomBytes(4).toString('hex')}@example.com`
+  const customer = await strangersPage(browser)
+  await registerAhead(customer, email)
+  await customer.context().close()
+  await signInStaff(page)
+  await page.goto(on('cms', `/admin/customers?q=${email}`))
+  await page.getByRole('table').getByRole('link').click()
+  await page.getByRole('button', { name: 'Export data' }).click()
+  const save = page.getByRole('button', { name: 'Save as PDF' })
+  await expect(save).toBeDisabled()
+  const why = page.getByLabel('Reason, and how you made sure who asks')
+  await page.getByLabel('Asked by').selectOption('Letter')
+  await why.fill('Letter of today, called back.')
+  const saved = page.waitForEvent('download')
+  await save.click()
+  expect((await saved).suggestedFilename()).toBe('personal-data.pdf')
+  await expect(page.getByText('Export data: asked for by letter')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await page.getByRole('button', { name: 'Erase data' }).click()
+  await page.getByLabel('Asked by').selectOption('Letter')
+  await why.fill('The same letter.')
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { name: 'What went, and what stays' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(on('cms', `/admin/customers?q=${email}`))
+  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 })
 
 test('a note is kept once, and survives a session that ends; of two who move a case, one is told', async ({
