@@ -19,6 +19,8 @@ export const ERROR_CODES = [
   'tooYoung',
   'tooOld',
   'tooOldThen',
+  'spouseTooYoung',
+  'childTooOld',
   'notAPostcode',
   'notAState',
   'notACountry',

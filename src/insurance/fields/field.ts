@@ -73,6 +73,8 @@ export interface BirthDateField extends FieldBase {
   readonly kind: 'birthDate'
   readonly minAge: number
   readonly maxAge: number
+  /** Id of the field before it in its entry that says whether this is a spouse or a child. */
+  readonly relationFrom?: string
 }
 
 export interface PostcodeField extends FieldBase {

@@ -53,7 +53,7 @@ export function expatDependantsField(maxAge: number) {
     required: false,
     items: [
       { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
-      { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge },
+      { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge, relationFrom: 'relation' },
     ],
   } as const satisfies Field
 }

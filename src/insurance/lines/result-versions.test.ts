@@ -10,9 +10,9 @@ import { quoteGrid } from './test-quote-grid.ts'
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
   'public-health': ['11 8b28f59fd89b', 'law-2026-05 5d035e57c3b7'],
-  'private-health': ['7 900731ecb5d9', 'demo-2026-4 ffbc9d7ae341'],
-  'expat-short-term': ['8 87ba04c08feb', 'demo-2026-3 161da2d6d7b6'],
-  'expat-long-term': ['6 2b8c0b9cf430', 'demo-2026-4 0e97eaa68679'],
+  'private-health': ['8 cb97647a7276', 'demo-2026-4 b69c33e51260'],
+  'expat-short-term': ['9 e4e38a91f0bb', 'demo-2026-3 4fd686a0b257'],
+  'expat-long-term': ['7 51300c1f1e8c', 'demo-2026-4 0880dbea51e8'],
   household: ['3 a3fb0eeb8291', 'demo-2026-1 4df2698f2e33'],
   'personal-liability': ['2 eedbf99c7419', 'demo-2026-2 a7fbe3275800'],
   'dog-liability': ['3 0941a99cf151', 'demo-2026-3 d0c232f4b9a6'],

@@ -155,4 +155,22 @@ export const cases: readonly LineCase[] = [
     answers: { deductible: '500' },
     expect: { cents: 135_48 },
   },
+  {
+    name: 'A spouse of 17 and a child of 26 are asked about again',
+    source: '§ 1303 BGB; grown children take out a policy of their own',
+    answers: {
+      dependants: [
+        { relation: 'spouse', birthDate: { yearsAgo: 17 } },
+        { relation: 'spouse', birthDate: { yearsAgo: 18 } },
+        { relation: 'child', birthDate: { yearsAgo: 25 } },
+        { relation: 'child', birthDate: { yearsAgo: 26 } },
+      ],
+    },
+    expect: {
+      errors: {
+        'dependants.0.birthDate': 'spouseTooYoung',
+        'dependants.3.birthDate': 'childTooOld',
+      },
+    },
+  },
 ]

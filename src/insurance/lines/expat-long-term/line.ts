@@ -21,7 +21,7 @@ const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBene
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
   id: 'expat-long-term',
-  version: '6',
+  version: '7',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

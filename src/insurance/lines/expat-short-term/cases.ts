@@ -238,4 +238,22 @@ export const cases: readonly LineCase[] = [
     answers: { startDate: '2027-05-16' },
     expect: { errors: { startDate: 'tooLate' } },
   },
+  {
+    name: 'A spouse of 17 and a child of 26 are asked about again',
+    source: '§ 1303 BGB; grown children take out a policy of their own',
+    answers: {
+      dependants: [
+        { relation: 'spouse', birthDate: { yearsAgo: 17 } },
+        { relation: 'spouse', birthDate: { yearsAgo: 18 } },
+        { relation: 'child', birthDate: { yearsAgo: 25 } },
+        { relation: 'child', birthDate: { yearsAgo: 26 } },
+      ],
+    },
+    expect: {
+      errors: {
+        'dependants.0.birthDate': 'spouseTooYoung',
+        'dependants.3.birthDate': 'childTooOld',
+      },
+    },
+  },
 ]

@@ -16,7 +16,7 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '8',
+  version: '9',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -449,4 +449,22 @@ export const cases: readonly LineCase[] = [
     answers: { status: 'student', yearlyIncome: 0 },
     expect: { cents: 408_45, facts: { publicOwnShare: 278_17 } },
   },
+  {
+    name: 'A spouse of 17 and a child of 26 are asked about again',
+    source: '§ 1303 BGB; grown children take out a policy of their own',
+    answers: {
+      dependants: [
+        { role: 'spouse', birthDate: { yearsAgo: 17 } },
+        { role: 'spouse', birthDate: { yearsAgo: 18 } },
+        { role: 'child', birthDate: { yearsAgo: 25 } },
+        { role: 'child', birthDate: { yearsAgo: 26 } },
+      ],
+    },
+    expect: {
+      errors: {
+        'dependants.0.birthDate': 'spouseTooYoung',
+        'dependants.3.birthDate': 'childTooOld',
+      },
+    },
+  },
 ]

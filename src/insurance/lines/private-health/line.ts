@@ -25,7 +25,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '7',
+  version: '8',
   copyVersion: '7',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -138,7 +138,7 @@ export const line = defineLine({
           required: false,
           items: [
             { id: 'role', kind: 'choice', options: ['spouse', 'child'] },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 65 },
+            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 65, relationFrom: 'role' },
           ],
         },
       ],
