@@ -276,7 +276,7 @@ export const LIFE_CASES: readonly LifeCase[] = [
       essential:
         'personal-liability:everybodyIsLiable disability:incomeIsYourLargestAsset professional-liability:mistakesAtWorkCost travel-health:publicEndsAtTheBorder',
       worthAThought:
-        'household:furnitureAddsUp public-health:compareFunds legal:disputesAtHome private-health:privateMayFit dental:publicPaysLittleForTeeth pension:statePensionIsNotEnough basis-pension:taxSavingForHighIncome',
+        'household:furnitureAddsUp public-health:compareFunds legal:disputesAtHome private-health:privateMayFit dental:publicPaysLittleForTeeth pension:seldomInStatePension basis-pension:taxSavingForHighIncome',
     },
   ),
   life(

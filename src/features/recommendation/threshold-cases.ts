@@ -129,6 +129,7 @@ export function markVerdict(product: string, verdict: string | undefined): strin
 export function lifeThresholds(asOf: IsoDate): (ThresholdCase & { readonly line: string })[] {
   const limit = valueAt(jahresarbeitsentgeltgrenze, asOf) / 100
   const freelancer = valueAt(privateFreelancerIncome, asOf) / 100
+  const miniJob = (valueAt(minijobGrenze, asOf) * 12) / 100
   const EMPLOYEE = lifeAnswers('employee')
   const FAMILY = lifeAnswers('young family with a dog in Berlin')
   const FREELANCER = lifeAnswers('freelance developer who travels')
@@ -151,8 +152,12 @@ export function lifeThresholds(asOf: IsoDate): (ThresholdCase & { readonly line:
       [{ age: '66' }, 'tooOldForLife'],
     ]),
     about('pension', '60 years', FREELANCER, [
-      [{ age: '59' }, 'statePensionIsNotEnough'],
+      [{ age: '59' }, 'seldomInStatePension'],
       [{ age: '60' }, 'tooLateToSave'],
+    ]),
+    about('pension', 'what a mini-job pays', FREELANCER, [
+      [{ yearlyIncome: `${miniJob}` }, 'reachableSavingsFirst'],
+      [{ yearlyIncome: `${miniJob}.01` }, 'seldomInStatePension'],
     ]),
     about('basis-pension', 'profit that makes it worth it', FREELANCER, [
       [{ yearlyIncome: '59999' }, 'taxSavingTooSmall'],

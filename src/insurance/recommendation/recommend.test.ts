@@ -153,7 +153,12 @@ describe('what would change a verdict', () => {
       'healthIsCompulsory choosePrivate',
     ],
     [{ health: 'none', status: 'retired' }, 'public-health', 'healthIsCompulsory'],
-    [{ health: 'expat' }, 'public-health', 'expatIsTemporary'],
+    [{ health: 'expat' }, 'public-health', 'jobInsuresYou incomeAboveLimit'],
+    [{ health: 'expat', status: 'trainee' }, 'public-health', 'jobInsuresYou'],
+    [{ health: 'expat', age: 55 }, 'public-health', 'expatIsTemporary'],
+    [{ health: 'expat', yearlyIncome: 77_400_01 }, 'public-health', 'jobEndsExpat choosePrivate'],
+    [{ health: 'private' }, 'public-health', 'dutyUnlessExempt'],
+    [{ health: 'private', age: 55 }, 'public-health', 'privatelyInsured'],
     [{ health: 'expat', status: 'student' }, 'public-health', 'expatIsTemporary newJob'],
     [
       { health: 'private', yearlyIncome: 90_000_00 },
@@ -195,6 +200,28 @@ describe('what would change a verdict', () => {
     [{ status: 'retired', home: 'own' }, 'legal', 'littleToCover'],
     [{ status: 'student', home: 'sharedRoom', stay: 'upTo2Years' }, 'legal', 'waitingTimeTooLong'],
     [{}, 'pension', 'savesAlready'],
+    [{ savesForRetirement: 'no' }, 'pension', 'statePensionIsNotEnough saveElsewhere shortStay'],
+    [
+      { ...SELF, savesForRetirement: 'no' },
+      'pension',
+      'seldomInStatePension saveElsewhere shortStay',
+    ],
+    // What twelve months of a mini-job pay in 2026, and a cent more.
+    [
+      { savesForRetirement: 'no', yearlyIncome: 7_236_00 },
+      'pension',
+      'reachableSavingsFirst earnMore',
+    ],
+    [
+      { savesForRetirement: 'no', yearlyIncome: 7_236_01 },
+      'pension',
+      'statePensionIsNotEnough saveElsewhere shortStay',
+    ],
+    [
+      { ...SELF, savesForRetirement: 'no', yearlyIncome: 0 },
+      'pension',
+      'reachableSavingsFirst earnMore',
+    ],
     [{ savesForRetirement: 'no', age: 61 }, 'pension', 'tooLateToSave'],
     [{ savesForRetirement: 'no', status: 'retired' }, 'pension', 'noSteadyIncome'],
     [{ savesForRetirement: 'no', stay: 'upTo2Years' }, 'pension', 'pensionNeedsTime stayLonger'],
@@ -234,6 +261,10 @@ describe('what would change a verdict', () => {
         if (Number(answers['age']) >= 18) {
           expect(places(answers, '5')).toEqual(places(answers, '4'))
         }
+        const inOrderBefore = ['public', 'none'].includes(String(answers['health']))
+        if (inOrderBefore && !earnsLittle) {
+          expect(places(answers, '6')).toEqual(places(answers, '5'))
+        }
       }),
       { numRuns: 500 },
     )
@@ -245,6 +276,7 @@ describe('what would change a verdict', () => {
     [{ health: 'none', yearlyIncome: 7_236_00 }, 'expat-long-term', 'noAccessElsewhere newJob'],
     [{ health: 'expat', yearlyIncome: 7_236_00 }, 'expat-long-term', 'noAccessElsewhere newJob'],
     [{ health: 'expat', yearlyIncome: 7_236_00 }, 'expat-short-term', 'coveredAlready'],
+    [{ health: 'expat', yearlyIncome: 7_236_00 }, 'public-health', 'expatIsTemporary newJob'],
     [{ health: 'private', yearlyIncome: 7_236_00 }, 'public-health', 'privatelyInsured newJob'],
     [{ health: 'none', yearlyIncome: 7_236_00, age: 55 }, 'expat-long-term', 'noAccessElsewhere'],
     [

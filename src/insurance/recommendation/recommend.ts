@@ -4,12 +4,13 @@ import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { LOWEST_BENEFIT_CENTS, mostBenefit } from '../lines/disability/benefit-bounds.ts'
 import { valueAt } from '../statutory/dated.ts'
-import { jahresarbeitsentgeltgrenze } from '../statutory/earnings-limits.ts'
+import { jahresarbeitsentgeltgrenze, minijobGrenze } from '../statutory/earnings-limits.ts'
 import {
   PRIVATE_FREELANCER_OLDER_FROM_AGE,
   privateFreelancerIncome,
   privateFreelancerIncomeFrom51,
 } from '../statutory/product-thresholds.ts'
+import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
 import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
@@ -18,6 +19,7 @@ import { RULES_2 } from './rules-2.ts'
 import { RULES_3 } from './rules-3.ts'
 import { RULES_4 } from './rules-4.ts'
 import { RULES_5 } from './rules-5.ts'
+import { RULES_6 } from './rules-6.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -26,8 +28,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '3': RULES_3,
   '4': RULES_4,
   '5': RULES_5,
+  '6': RULES_6,
 }
-export const CURRENT_RULES = '5'
+export const CURRENT_RULES = '6'
 
 type RecommendationResult =
   | {
@@ -96,6 +99,7 @@ function withFacts(answers: Answers, asOf: IsoDate): Answers {
     ...answers,
     aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf) ? 'yes' : 'no',
     incomeInsurable: mostBenefit(income) >= LOWEST_BENEFIT_CENTS ? 'yes' : 'no',
+    earnsLittle: income <= valueAt(minijobGrenze, nextMiniJobLaw(asOf)) * 12 ? 'yes' : 'no',
     onlyMiniJob: hasOnlyMiniJob(answers, asOf) ? 'yes' : 'no',
     privateOpen: income >= threshold ? 'yes' : 'no',
   }
