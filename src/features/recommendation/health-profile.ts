@@ -10,7 +10,7 @@ import type { InsuredPerson } from '#insurance/statutory-health/insured-person.t
 import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
 import { nextMiniJobLaw } from '#insurance/statutory-health/mini-job-law.ts'
 import { addMonths, bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
-import { type LineProfile, withoutGaps } from './line-profile.ts'
+import { type LineProfile, MOST_MONTHLY_INCOME, upTo, withoutGaps } from './line-profile.ts'
 
 /** Why there is no amount, though the product is possible. */
 export type NoAmount =
@@ -27,6 +27,8 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
   const income = Number(answers['yearlyIncome'] ?? 0)
   const guessed = {
     birthDate: birthDateOf(answers, asOf),
+    // Far above the income from which a contribution rises no more.
+    monthlyIncome: MOST_MONTHLY_INCOME,
     benefit: 'none',
     sickPay: 'no',
     isParent: Number(answers['children']) > 0 ? 'yes' : 'no',
@@ -35,10 +37,10 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     familyTie: 'spouse',
   }
   const as = (own: Answers, more: Answers = {}): LineProfile => ({
-    told: own,
+    told: withoutGaps(own),
     guessed: { ...guessed, ...more },
   })
-  const monthlyIncome = monthOfPay(income, nextMiniJobLaw(asOf))
+  const monthlyIncome = upTo(MOST_MONTHLY_INCOME, monthOfPay(income, nextMiniJobLaw(asOf)))
   if (hasOnlyMiniJob(answers, asOf)) {
     return answers['familyInsurer'] === 'gkv'
       ? as({ status: 'familyMember', monthlyIncome }, { onlyMiniJobIncome: 'yes' })

@@ -24,6 +24,7 @@ export function profileFor(line: LineId, answers: Answers, asOf: IsoDate): LineP
 }
 
 interface Facts {
+  readonly asOf: IsoDate
   readonly status: string
   readonly age: number
   readonly birthDate: IsoDate
@@ -47,6 +48,7 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
   const age = Number(answers['age'])
   const household = String(answers['household'])
   return {
+    asOf,
     status: String(answers['status']),
     age,
     birthDate: bornForAge(age, asOf),
@@ -69,11 +71,13 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   'public-health': ({ status, monthlyIncome, onlyMiniJob, birthDate, withChildren, state }) => ({
     told: {
       status: onlyMiniJob ? 'miniJob' : PUBLIC_STATUS[status],
-      monthlyIncome: status === 'student' ? undefined : monthlyIncome,
+      monthlyIncome: status === 'student' ? undefined : upTo(MOST_MONTHLY_INCOME, monthlyIncome),
       state,
     },
     guessed: {
       birthDate,
+      // Far above the income from which a contribution rises no more.
+      monthlyIncome: MOST_MONTHLY_INCOME,
       // A voluntary member, like somebody without a benefit.
       status: 'unemployed',
       benefit: 'none',
@@ -139,12 +143,13 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   disability: ({ birthDate, status, yearlyIncome, staff, work }) => ({
     told: {
       status: DISABILITY_STATUS[status],
-      grossYear: yearlyIncome,
+      grossYear: upTo(MOST_GROSS_YEAR, yearlyIncome),
       staff,
     },
     guessed: {
       birthDate,
       status: 'employee',
+      grossYear: MOST_GROSS_YEAR,
       occupation: status === 'student' ? 'student' : OCCUPATION[work],
       // Six tenths of the gross income, in hundreds of euros.
       benefit: clamp(Math.floor((yearlyIncome * 6) / 120 / 100_00) * 100_00, 500_00, 2_500_00),
@@ -203,7 +208,13 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   'company-health': ({ staff }) => ({ told: { insuredEmployees: staff } }),
   'company-pension': () => ({ told: {} }),
   'company-travel': ({ staff }) => ({ told: {}, guessed: { travellers: Math.max(staff ?? 1, 1) } }),
-  'company-life': () => ({ told: {} }),
+  'company-life': ({ staff, asOf }) => ({
+    told: {},
+    // People of the same age as in its reference profile, as many as there are.
+    guessed: {
+      employees: Array(clamp(staff ?? 0, 10, 500)).fill({ birthDate: bornForAge(35, asOf) }),
+    },
+  }),
 }
 
 function pensionProfile({ birthDate, stay, yearlyIncome }: Facts): LineProfile {
@@ -217,6 +228,9 @@ function workSituation(status: string, onlyMiniJob: boolean): string | undefined
   return onlyMiniJob ? 'miniJob' : WORK_SITUATION[status]
 }
 
+/** The most that public and disability insurance take in their forms. */
+export const MOST_MONTHLY_INCOME = 100_000_00
+const MOST_GROSS_YEAR = 1_000_000_00
 /** Those who have an employer. */
 const EMPLOYED: readonly string[] = ['employee', 'trainee']
 const PUBLIC_STATUS: Readonly<Record<string, string>> = {
@@ -287,7 +301,7 @@ function clamp(value: number, lowest: number, highest: number): number {
 }
 
 /** A number that the line can hold; another in its place would be nothing that somebody told. */
-function upTo(most: number, told: number | undefined): number | undefined {
+export function upTo(most: number, told: number | undefined): number | undefined {
   return told !== undefined && told <= most ? told : undefined
 }
 

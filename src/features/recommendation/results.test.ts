@@ -73,6 +73,32 @@ describe('life situations', () => {
     expect(publicAt('7237')).toMatchObject({ outcome: 'priced', cents: 2_41 })
   })
 
+  it('prices the contribution and the benefit of a fortune, which no form takes whole', () => {
+    const [single] = LIFE_CASES
+    const fortune = askGeneral({ ...single?.answers, yearlyIncome: '10000000' })
+    // V4: the most that an employee pays in 2026, TK.
+    expect(lineOf(fortune, 'public-health')).toMatchObject({
+      price: { outcome: 'priced', cents: 641_99 },
+      href: '/policies/public-health?status=employee',
+    })
+    expect(lineOf(fortune, 'disability')).toMatchObject({
+      price: { outcome: 'priced' },
+      href: '/policies/disability?status=employee',
+    })
+    const health = askHealth({ ...HEALTH_CASES[2]?.answers, yearlyIncome: '10000000' })
+    expect(health.products[0]?.cost).toMatchObject({ kind: 'amount', ownCents: 641_99 })
+  })
+
+  it('prices group life insurance for as many people as there are', () => {
+    const agency = LIFE_CASES.find(({ name }) => name.startsWith('agency'))
+    const lifeOf = (staff: string) =>
+      lineOf(askGeneral({ ...agency?.answers, staff }), 'company-life')?.price
+    // 3.25198 for each of them.
+    expect(lifeOf('10')).toMatchObject({ outcome: 'priced', cents: 32_52 })
+    expect(lifeOf('40')).toMatchObject({ outcome: 'priced', cents: 130_08 })
+    expect(lifeOf('5000')).toMatchObject({ outcome: 'priced', cents: 1_625_99 })
+  })
+
   it('carries what was told into the application, and nothing that was guessed', () => {
     const family = LIFE_CASES.find(({ name }) => name.startsWith('young family'))
     const { href = '' } = lineOf(askGeneral(family?.answers ?? {}), 'disability') ?? {}
