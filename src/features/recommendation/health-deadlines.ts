@@ -21,13 +21,15 @@ export function healthDeadlines(
   const used = answers['monthsOnIncomingCover']
   const own: readonly [boolean, string, IsoDate][] = [
     [
-      used !== undefined && Number(used) < 60,
+      // Where it is closed, by a job or by age, it ends before.
+      used !== undefined && Number(used) < 60 && result.products.expatShort.verdict !== 'no',
       'incomingCoverEnds',
       // The last day, as in the calendar of a policy.
       lastDayOfTerm(today, 60 - Number(used ?? 0)),
     ],
     [
-      result.products.private.reasons.some((code) => ABOVE_LIMIT.includes(code)),
+      answers['status'] !== 'civilServant' &&
+        result.products.private.reasons.some((code) => ABOVE_LIMIT.includes(code)),
       'limitMoves',
       isoDateOf(`${Number(today.slice(0, 4)) + 1}-01-01`),
     ],
@@ -45,4 +47,8 @@ export function healthDeadlines(
     .sort((a, b) => (a.until < b.until ? -1 : 1))
 }
 
-const ABOVE_LIMIT: readonly string[] = ['employeeAboveLimit', 'aboveLimitFromJanuary']
+const ABOVE_LIMIT: readonly string[] = [
+  'employeeAboveLimit',
+  'aboveLimitFromJanuary',
+  'ownsPrivate',
+]

@@ -174,9 +174,17 @@ const LINE_NEEDED: Readonly<Record<string, AppRouteId>> = {
   gapUntilFirstWorkingDay: 'expat-short-term',
 }
 
-const STAYS_PRIVATE: readonly string[] = ['staysPrivate', 'jobcenterKeepsPrivate']
+const STAYS_PRIVATE: readonly string[] = ['staysPrivate', 'ownsPrivate', 'jobcenterKeepsPrivate']
+
+/** Rows that leave private insurance to whoever is exempted: they stay where they are. */
+const EXEMPTED: readonly string[] = ['algKeepsPrivate', 'artistViaKsk', 'studentTariff']
 
 const NOT_POSSIBLE: HealthCost = { kind: 'none', why: 'notPossible', reasons: [] }
+
+/** With the family alone. Who joins it is asked for an income that counts in other ways too. */
+function isFree(reasons: readonly string[], { status }: Answers): boolean {
+  return status !== 'joiningFamily' && reasons.every((code) => code === 'familyInsuranceFree')
+}
 
 function profileOf(
   product: HealthProduct,
@@ -186,16 +194,14 @@ function profileOf(
 ) {
   switch (product) {
     case 'public':
-      return reasons.every((code) => code === 'familyInsuranceFree') &&
-        answers['yearlyIncome'] === undefined
-        ? familyProfile(answers, asOf)
-        : publicProfile(answers, asOf)
+      return isFree(reasons, answers) ? familyProfile(answers, asOf) : publicProfile(answers, asOf)
     case 'private':
       if (reasons.some((code) => STAYS_PRIVATE.includes(code))) return 'staysInOwnPolicy'
-      // Rows 4 and 21: whoever is exempted stays where they are.
-      if (answers['limitRose'] === 'yes' || reasons.includes('algKeepsPrivate')) {
+      if (answers['priorCover'] === 'private' && reasons.some((code) => EXEMPTED.includes(code))) {
         return 'keepsOwnPolicy'
       }
+      // Row 4 asks for it itself.
+      if (answers['limitRose'] === 'yes') return 'keepsOwnPolicy'
       if (isInsuredWithSponsor(answers, asOf)) return 'dependsOnSponsor'
       return privateProfile(answers, asOf)
     case 'expatShort':

@@ -266,12 +266,20 @@ describe('what health insurance costs', () => {
     expect(costOf({ ...unemployed, benefit: 'algI' }, 'private')).toBe('keepsOwnPolicy')
     const freelancer = { ...insured, status: 'freelancer', yearlyIncome: '20000' }
     expect(costOf(freelancer, 'private')).toBe('staysInOwnPolicy')
+    expect(costOf({ ...insured, status: 'civilServant' }, 'private')).toBe('staysInOwnPolicy')
+    const rich = { ...insured, status: 'employee', newJob: 'yes', yearlyIncome: '90000' }
+    expect(costOf(rich, 'private')).toBe('staysInOwnPolicy')
+    expect(costOf({ ...rich, priorCover: 'gkv' }, 'private')).toEqual(['€204.22', '€204.23'])
+    const artist = { ...insured, status: 'artist', yearlyIncome: '30000' }
+    expect(costOf(artist, 'private')).toBe('keepsOwnPolicy')
   })
 
   it('is nothing with a family that is publicly insured, where there is no other way into a fund', () => {
     const looking = { status: 'newcomer', familyInsurer: 'gkv' }
     expect(costOf(looking, 'public')).toEqual(['€0.00', undefined])
     expect(costOf({ ...looking, priorCover: 'eu' }, 'public')).toEqual(['€275.40', undefined])
+    const ownMeans = { ...looking, status: 'passiveIncome', yearlyIncome: '500' }
+    expect(costOf(ownMeans, 'public')).toEqual(['€0.00', undefined])
     const student = { status: 'student', weeklyHours: '0', age: '24', familyInsurer: 'none' }
     const fee = (recognisedUniversity: string) =>
       costOf({ ...student, recognisedUniversity, priorCover: 'gkv' }, 'public')
@@ -352,6 +360,18 @@ describe('deadlines', () => {
     expect(
       of(18, { priorCover: 'expat', monthsInGermany: '24', monthsOnIncomingCover: '24' }),
     ).toEqual([['incomingCoverEnds', '2029-11-14']])
+    // Of somebody whom a job insures, or who has been here longer than that, it ended before.
+    const onExpat = { priorCover: 'expat', monthsOnIncomingCover: '24' }
+    expect(of(2, { ...onExpat, monthsInGermany: '24' })).toEqual([
+      ['chooseFund14Days', '2026-11-29'],
+    ])
+    expect(of(18, { ...onExpat, monthsInGermany: '61' })).toEqual([])
+  })
+
+  it('name the day on which the limit moves to whom a higher one would insure publicly', () => {
+    const running = { newJob: 'no', limitRose: 'no', priorCover: 'private' }
+    expect(of(3, running)).toEqual([['limitMoves', '2027-01-01']])
+    expect(of(23, { priorCover: 'private' })).toEqual([])
   })
 })
 

@@ -62,10 +62,12 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     answers.priorCover === 'none' &&
     !familyMayInsure &&
     (ownStatus || onlyMiniJob)
+  const employed = JOBS.includes(answers.status) && !onlyMiniJob
+  const aboveJaeg = income > valueAt(jahresarbeitsentgeltgrenze, asOf)
   const facts = {
     onlyMiniJob,
-    employed: JOBS.includes(answers.status) && !onlyMiniJob,
-    aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf),
+    employed,
+    aboveJaeg,
     freelancerThreshold: income >= threshold,
     freelancerWellAbove: income > valueAt(privatePassiveIncome, asOf),
     artistThreshold,
@@ -83,6 +85,13 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     closedAt55,
     isPrivate,
     staysPrivate,
+    // By choice, or as a civil servant, where no law insures publicly.
+    ownsPrivate:
+      isPrivate &&
+      !staysPrivate &&
+      (answers.status === 'civilServant' ||
+        (aboveJaeg && (employed || answers.status === 'trainee'))),
+    hasStudentRate: hasStudentRate(answers),
     // § 5 (5a) SGB V: nor does support from the jobcenter.
     keepsPrivate: staysPrivate || (isPrivate && answers.benefit === 'buergergeld'),
     // § 8 (1) no. 1a SGB V: not after public insurance in the last five years.

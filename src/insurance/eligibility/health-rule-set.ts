@@ -51,6 +51,11 @@ export interface HealthRuleSet {
   }[]
   /** Whom a risen limit insures publicly is exempted in the three months after New Year (§ 8 (2) SGB V). */
   readonly limitRisesInJanuary?: true
+  /**
+   * § 8 (2) SGB V counts three months from the beginning of the duty. Who receives a benefit was not asked since
+   * when, so it gets no date; the sentence of its row names the day from which to count.
+   */
+  readonly benefitsBeganBefore?: true
 }
 
 /** Why something comes first where what usually does is closed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HEALTH_RULES_6 } from './health-table-6.ts'
+import { HEALTH_RULES_7 } from './health-table-7.ts'
 import { ask, EMPLOYEE, STUDENT, verdicts } from './test-health-answers.ts'
 
 describe('the 28 rows', () => {
@@ -139,8 +139,8 @@ describe('the 28 rows', () => {
       19,
       'spouse of a publicly insured person',
       { status: 'joiningFamily', yearlyIncome: 0, familyInsurer: 'gkv' },
-      'yes yes limited no',
-      ['public', 'private', 'expatShort'],
+      'yes limited limited no',
+      ['public', 'expatShort', 'private'],
     ],
     [
       20,
@@ -163,7 +163,20 @@ describe('the 28 rows', () => {
       'yes no no no',
       ['public'],
     ],
-    [23, 'civil servant', { status: 'civilServant' }, 'limited yes no no', ['private', 'public']],
+    [
+      23,
+      'civil servant',
+      { status: 'civilServant', priorCover: 'gkv' },
+      'limited yes no no',
+      ['private', 'public'],
+    ],
+    [
+      23,
+      'civil servant who never was in a fund',
+      { status: 'civilServant' },
+      'no yes no no',
+      ['private'],
+    ],
     [
       24,
       'trainee',
@@ -220,7 +233,7 @@ describe('the 28 rows', () => {
   })
 
   it('has every row of the table', () => {
-    const rows = new Set(HEALTH_RULES_6.rows.map((row) => row.row))
+    const rows = new Set(HEALTH_RULES_7.rows.map((row) => row.row))
     expect([...rows].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 28 }, (_, index) => index + 1),
     )

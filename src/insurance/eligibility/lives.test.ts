@@ -75,7 +75,7 @@ describe.each<{
       [
         'joining at 57',
         { status: 'joiningFamily', yearlyIncome: 0, ...AT_57 },
-        'yes yes limited yes',
+        'yes limited limited yes',
         'public',
       ],
       ['mini-job at 57', { ...MINI_JOB, ...AT_57 }, 'yes limited yes yes', 'public'],
@@ -135,9 +135,85 @@ describe.each<{
   })
 })
 
-it('who gets ALG I and was privately insured is told until when to ask for exemption', () => {
+// § 8 (2) SGB V counts from the first day of the benefit, which nobody was asked for.
+it('who gets ALG I and was privately insured is given no date that may be too late', () => {
   const result = ask({ ...PRIVATE, status: 'unemployed', benefit: 'algI' })
-  expect(result.deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-14' }])
+  expect(result.products.private).toEqual({ verdict: 'limited', reasons: ['algKeepsPrivate'] })
+  expect(result.deadlines).toEqual([])
+})
+
+describe('who is privately insured where no law insures publicly', () => {
+  const RICH = { ...EMPLOYEE, ...PRIVATE, yearlyIncome: 90_000_00 }
+  it.each<[string, object, string, string]>([
+    ['employee', { ...RICH, newJob: 'no', limitRose: 'no' }, 'no yes no no', 'privateClosesPublic'],
+    ['in a new job', RICH, 'limited yes no no', 'firstJobOpensPublic'],
+    ['trainee', { ...RICH, status: 'trainee' }, 'no yes no no', 'privateClosesPublic'],
+    [
+      'civil servant',
+      { ...PRIVATE, status: 'civilServant' },
+      'no yes no no',
+      'privateClosesPublic',
+    ],
+  ])('%s', (_, answers, expected, reason) => {
+    const result = ask({ ...answers, conditions: 'yes' })
+    expect(verdicts(result)).toBe(expected)
+    expect(result.products.public.reasons).toEqual([reason])
+    expect(result.products.private.reasons).toEqual(['ownsPrivate'])
+    expect([result.ranking[0], result.rankingReason]).toEqual(['private', 'whatYouHaveGoesOn'])
+    expect(result.warnings).toContain('planMayBeChanged')
+    expect(result.warnings).not.toContain('stopListApplies')
+  })
+
+  it('is told to choose only while not privately insured', () => {
+    const { products, warnings } = ask({ ...RICH, priorCover: 'gkv' })
+    expect([products.public.reasons, products.private.reasons]).toEqual([
+      ['employeeAboveLimit'],
+      ['employeeAboveLimit'],
+    ])
+    expect(warnings).not.toContain('planMayBeChanged')
+  })
+
+  it('needs no expat policy until an exemption or the artists’ fund is decided', () => {
+    const artist = { status: 'artist', yearlyIncome: 30_000_00 }
+    const expatOf = (answers: object) => ask(answers).products.expatShort
+    const owned = { verdict: 'no', reasons: ['staysPrivate'] }
+    expect(expatOf({ ...artist, priorCover: 'private' })).toEqual(owned)
+    expect(expatOf({ ...STUDENT, priorCover: 'private' })).toEqual(owned)
+    expect(expatOf({ ...artist, priorCover: 'gkv' }).verdict).toBe('no')
+    expect(expatOf(artist).verdict).toBe('limited')
+    const working = { ...STUDENT, priorCover: 'private', weeklyHours: 21 }
+    expect(expatOf(working).reasons).toEqual(['studentWorksAsEmployee'])
+  })
+})
+
+it('who comes with a Blue Card has a gap to fill only before a new job, and without insurance here', () => {
+  const card = { ...EMPLOYEE, blueCard: 'yes', visa: 'firstVisa' }
+  const needs = (answers: object) => ask({ ...card, ...answers }).alsoNeeded
+  expect(needs({})).toEqual(['gapUntilFirstWorkingDay'])
+  expect(needs({ newJob: 'no', limitRose: 'no' })).toEqual([])
+  expect(needs({ priorCover: 'gkv' })).toEqual([])
+})
+
+it('who joins a family without means of their own is not sent to private insurers', () => {
+  const joining = { status: 'joiningFamily', yearlyIncome: 30_000_00 }
+  const of = (answers: object) => {
+    const { products, ranking } = ask({ ...joining, ...answers })
+    return `${products.private.verdict} ${ranking.indexOf('private')}`
+  }
+  expect(of({})).toBe('limited 2')
+  expect(of({ yearlyIncome: 60_000_00 })).toBe('yes 0')
+  // In the policy of a sponsor, up to the pay of a mini-job.
+  expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_00 })).toBe('yes 0')
+  expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_01 })).toBe('limited 2')
+})
+
+it.each([
+  [15, 'limited limited'],
+  [16, 'yes limited'],
+  [18, 'yes yes'],
+])('at %i private and lasting expat insurance are %s', (age, expected) => {
+  const { products } = ask({ status: 'doctoral', age })
+  expect(`${products.private.verdict} ${products.expatLong.verdict}`).toBe(expected)
 })
 
 it('who comes from a fund of the EU without a job is told until when to join one here', () => {

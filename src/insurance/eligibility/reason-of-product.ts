@@ -12,7 +12,6 @@ const EXPAT_CLOSED: readonly string[] = [
   'traineeAboveLimit',
   'unemployedWithAlg',
   'unemployedJobcenter',
-  'unemployedHadPublic',
   'civilServant',
 ]
 
@@ -82,7 +81,7 @@ export const REASON_OF_PRODUCT: Readonly<
       'familyIncomeTooHigh',
       'newcomerWithTime',
     ],
-    publicInstead: ['retireeWithTime', 'retireeWithEuPension'],
+    publicInstead: ['retireeWithTime', 'retireeWithEuPension', 'unemployedHadPublic'],
     privateGoesOn: ['staysPrivate', 'jobcenterKeepsPrivate'],
   },
   expatLong: {
@@ -107,7 +106,12 @@ export const REASON_OF_PRODUCT: Readonly<
       'retireeFromOutside',
       'postedFromOutside',
     ],
-    publicInstead: ['retireeWithTime', 'retireeWithEuPension', 'newcomerWithTime'],
+    publicInstead: [
+      'retireeWithTime',
+      'retireeWithEuPension',
+      'unemployedHadPublic',
+      'newcomerWithTime',
+    ],
     privateGoesOn: ['staysPrivate', 'jobcenterKeepsPrivate'],
   },
 }

@@ -80,7 +80,12 @@ describe('a block beats an allow', () => {
       ['unemployedWithAlg'],
     ],
     ['posted worker', { status: 'posted', priorCover: 'eu' }, 'no no no no', ['postedWithA1']],
-    ['civil servant', { status: 'civilServant' }, 'limited yes no no', ['civilServant']],
+    [
+      'civil servant',
+      { status: 'civilServant', priorCover: 'gkv' },
+      'limited yes no no',
+      ['civilServant'],
+    ],
     [
       'EU pension',
       { status: 'retiree', euPension: 'yes', age: 68, statutoryInLast5Years: 'no' },
@@ -131,8 +136,8 @@ describe('rows in part', () => {
     expect(result.products.private.reasons).toEqual(['aboveLimitFromJanuary'])
     expect(result.ranking).toEqual(['public', 'private'])
     expect(result.deadlines).toEqual([])
-    // Who is privately insured already has passed that January.
-    expect(verdicts(ask({ ...running, priorCover: 'private' }))).toBe('yes yes no no')
+    // Who is privately insured already has passed that January, and the way back is closed.
+    expect(verdicts(ask({ ...running, priorCover: 'private' }))).toBe('no yes no no')
   })
 
   it('gives the reason that nothing changes, where several rows close something', () => {

@@ -17,6 +17,7 @@ import { HEALTH_RULES_2 } from './health-table-2.ts'
 import { HEALTH_RULES_3 } from './health-table-3.ts'
 import { HEALTH_RULES_5 } from './health-table-5.ts'
 import { HEALTH_RULES_6 } from './health-table-6.ts'
+import { HEALTH_RULES_7 } from './health-table-7.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
@@ -25,8 +26,9 @@ export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '4': HEALTH_RULES_4,
   '5': HEALTH_RULES_5,
   '6': HEALTH_RULES_6,
+  '7': HEALTH_RULES_7,
 }
-export const CURRENT_HEALTH_RULES = '6'
+export const CURRENT_HEALTH_RULES = '7'
 
 type HealthResult =
   | {
@@ -157,7 +159,7 @@ function opensOrBlocks({ override, verdicts }: HealthRow, product: HealthProduct
 
 /** Dates that are ahead, each with the product that it is about. */
 function deadlinesOf(
-  { limitRisesInJanuary }: HealthRuleSet,
+  { limitRisesInJanuary, benefitsBeganBefore }: HealthRuleSet,
   facts: Answers,
   applying: readonly HealthRow[],
   today: IsoDate,
@@ -172,7 +174,12 @@ function deadlinesOf(
     : threeMonths
   const all: readonly [boolean, HealthProduct, string, IsoDate][] = [
     [has('employeeBelowLimit') && startsJob, 'public', 'chooseFund14Days', addDays(today, 14)],
-    [has('studentTariff', 'algKeepsPrivate'), 'private', 'exemption3Months', threeMonths],
+    [
+      has('studentTariff') || (has('algKeepsPrivate') && !benefitsBeganBefore),
+      'private',
+      'exemption3Months',
+      threeMonths,
+    ],
     [has('limitRose') && today <= afterLimitRose, 'private', 'exemption3Months', afterLimitRose],
     [
       (has('employeeAboveLimit') && startsJob) ||
