@@ -126,7 +126,8 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
       modules: [
         'private',
         ...(EMPLOYED.includes(status) ? ['job'] : []),
-        ...(home === 'rent' ? ['housing'] : []),
+        // Furnished or shared, whoever does not own it has a landlord.
+        ...(home === 'own' ? [] : ['housing']),
       ],
     },
     guessed: { birthDate, status: 'employee' },

@@ -124,6 +124,18 @@ describe('life situations', () => {
     ['who employs 21', { ...AT_WORK, staff: '21' }, 'professional-liability', ''],
     ['a retiree', { status: 'retired', age: '67' }, 'public-health', 'monthlyIncome=4166.67'],
     ['a retiree', { status: 'retired', age: '67' }, 'private-health', 'yearlyIncome=50000'],
+    [
+      'who rents a furnished flat',
+      { home: 'furnished' },
+      'legal',
+      `household=single&status=employee&${LEGAL('job')}`,
+    ],
+    [
+      'who owns their flat',
+      { home: 'own' },
+      'legal',
+      'household=single&status=employee&modules=private&modules=job',
+    ],
     // The flat of the profile is rented.
     ['an employee', {}, 'legal', `household=single&status=employee&${LEGAL('job')}`],
     [
