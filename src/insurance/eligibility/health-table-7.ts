@@ -66,6 +66,18 @@ const ADDED: readonly HealthRow[] = [
     source: '§ 206 VVG',
   },
   {
+    row: 20,
+    code: 'sponsorIsPrivate',
+    when: {
+      status: 'joiningFamily',
+      familyInsurer: { in: ['pkv', 'none'] },
+      statutoryTime: 'no',
+      publicOpened: 'no',
+    },
+    verdicts: { public: 'no' },
+    source: '§ 5 (1) no. 1, § 9 SGB V',
+  },
+  {
     row: 25,
     code: 'passiveIncomeTooLittle',
     when: WITHOUT_WORK_OR_SPONSOR,

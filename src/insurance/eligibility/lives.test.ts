@@ -201,6 +201,7 @@ it('who joins a family without means of their own is not sent to private insurer
     return `${products.private.verdict} ${ranking.indexOf('private')}`
   }
   expect(of({})).toBe('limited 2')
+  expect(ask(joining).products.public).toEqual({ verdict: 'no', reasons: ['sponsorIsPrivate'] })
   expect(of({ yearlyIncome: 60_000_00 })).toBe('yes 0')
   // In the policy of a sponsor, up to the pay of a mini-job.
   expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_00 })).toBe('yes 0')

@@ -24,7 +24,7 @@ export const REASON_OF_PRODUCT: Readonly<
 > = {
   public: {
     publicStaysOpen: ['aboveLimitFromJanuary'],
-    opensWithJob: ['newcomerBeforeJob', 'unemployedNewcomer'],
+    opensWithJob: ['newcomerBeforeJob', 'unemployedNewcomer', 'sponsorIsPrivate'],
     voluntaryAtFullCost: ['civilServant'],
     staysAsBefore: ['jobcenterKeepsPrivate'],
   },
