@@ -92,6 +92,16 @@ test('so is who wants to speak something else than HTTP', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 101 /)
 })
 
+test('where nothing else is spoken they are answered, and what comes behind is never half a request', async () => {
+  const socket = await open()
+  const [begun, rest] = ['GET /1 HTTP/1.1\r\nHost: x\r\nX-Text: ', get('/2')]
+  socket.write(get('/ready', 'Connection: Upgrade', 'Upgrade: h2c') + begun)
+  const heard = await listen(socket, /later \/ready$/)
+  socket.write(rest)
+  expect(heard + (await text(socket))).toMatch(/\r\nConnection: close\r\n[\s\S]*later \/ready$/)
+  expect(passedOn).toEqual(['/ready'])
+})
+
 test('while the server stops, answers say that their connection ends', async () => {
   const socket = await open()
   const drain = prepareDrain(server)

@@ -67,7 +67,9 @@ export function answerOnSockets(
         return 0
       }
       waitFor(socket, server.timeout)
-      return passOn(request, keepsAlive)
+      // Node speaks HTTP to who wants something else, and loses what came along behind it: the rest
+      // of a request whose beginning is lost would be read as one of its own.
+      return passOn(request, keepsAlive && !request.upgrade)
     }
   })
 }

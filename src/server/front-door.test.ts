@@ -219,6 +219,18 @@ test.each([
   },
 )
 
+test.each([
+  ['names two hosts', 'Host: evil.example', ''],
+  ['sends a body in a coding that we do not read', 'Transfer-Encoding: x, chunked', '0\r\n\r\n'],
+])('who %s is refused, and nothing after it is read', async (_, line, body) => {
+  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const next = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+  socket.write(`POST / HTTP/1.1\r\nHost: ${host}\r\n${line}\r\n\r\n${body}${next}`)
+  const heard = await text(socket)
+  expect(heard).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\nConnection: close\r\n/)
+  expect(heard).not.toContain('alive')
+})
+
 test('a host that borrows from the path gets no page, and keeps none from being renewed', async () => {
   await ask('/blog/cats')
   time = 2000

@@ -117,7 +117,11 @@ function answer(parts: DoorParts, request: IncomingMessage, response: ServerResp
 async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   const { request } = exchange
   const refused = refuseRequest(request)
-  if (refused) return sendPlain(parts, exchange, refused)
+  if (refused) {
+    // Who stands in front of us may have read something else, also where it ends.
+    exchange.response.shouldKeepAlive = false
+    return sendPlain(parts, exchange, refused)
+  }
   request.url = pathAsked(request)
   const { path, query } = splitQuery(request.url)
   if (path === '/healthz') return sendStatus(parts, exchange, 200, { status: 'alive' })

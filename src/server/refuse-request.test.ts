@@ -12,6 +12,11 @@ const ask = (over: object) =>
     ...over,
   } as unknown as IncomingMessage)
 
+const sentAs = (coding: string) => ({
+  method: 'POST',
+  headers: { host: 'localhost', 'transfer-encoding': coding },
+})
+
 const askedWith = (cookie?: string) =>
   ask({ headers: { host: 'localhost', ...(cookie === undefined ? {} : { cookie }) } })
 
@@ -22,6 +27,9 @@ test.each([
   ['no host', { headers: {}, rawHeaders: [] }, 400],
   ['two hosts', { rawHeaders: ['Host', 'localhost', 'Accept', '*/*', 'hOST', 'evil'] }, 400],
   ['the name of a host as a value', { rawHeaders: ['Host', 'host', 'X-A', 'host'] }, undefined],
+  ['a body in chunks', sentAs('Chunked'), undefined],
+  ['a body that was packed before', sentAs('gzip, chunked'), 400],
+  ['a coding that is none, and then another', sentAs('x, chunked'), 400],
 ])('%s', (_, over, status) => {
   expect(ask(over)).toBe(status)
 })

@@ -14,7 +14,9 @@ export function refuseRequest(request: IncomingMessage): 400 | 405 | 414 | undef
   if (!request.headers.host) return 400
   // Node keeps the first of several Host headers; a proxy in front may have believed another.
   if (hostHeaders(request.rawHeaders) > 1) return 400
-  const { cookie } = request.headers
+  const { cookie, 'transfer-encoding': coding } = request.headers
+  // Node reads the chunks of whatever is listed before them as if it were the body (RFC 9112, 6.1).
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 400
   return cookie !== undefined && areBrokenCookies(cookie) ? 400 : undefined
 }
 
