@@ -10,6 +10,14 @@ const packed = (objects: string, filter = '/FlateDecode') =>
   pdf(
     `4 0 obj <</Type /ObjStm /N 1 /First 4 /Filter ${filter}>> stream\n${deflateSync(objects).toString('latin1')}\nendstream endobj`,
   )
+const script = '2 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\n'
+const hidden = (before: string, after: string) => pdf(before + script + after)
+/** Where those who read the file find packed objects, and those who look for streams do not. */
+const behind = (before: string, between = '') =>
+  pdf(
+    `${before}4 0 obj <</Type /ObjStm /Filter /FlateDecode>> ${between}stream\n${deflateSync(script).toString('latin1')}\nendstream endobj 5 0 obj <<>> stream\n\nendstream`,
+  )
+const ACTIVE = 'activeContent'
 const jpeg = Buffer.concat([latin('\xff\xd8\xff\xe0'), randomBytes(50), latin('\xff\xd9')])
 const pngOf = (side: number) => {
   const size = Buffer.alloc(8)
@@ -43,6 +51,16 @@ describe('what may be sent', () => {
     [
       'one with objects that are not compressed',
       pdf('4 0 obj <</Type /ObjStm /N 1 /First 4>> stream\n1 0 <</Type /Page>>\nendstream endobj'),
+      'application/pdf',
+    ],
+    [
+      'one whose title speaks of a stream',
+      Buffer.concat([latin('%PDF-1.7\n9 0 obj <</Title (Upstream)>> endobj'), packed('1 0 <<>>')]),
+      'application/pdf',
+    ],
+    [
+      'one with a picture that spells a short name by chance',
+      pdf('4 0 obj <</Filter /DCTDecode>> stream\n\xff/JS\x00/AA\x01/XFA\xe9\nendstream endobj'),
       'application/pdf',
     ],
     ['a photograph', jpeg, 'image/jpeg'],
@@ -87,6 +105,13 @@ describe('what may be sent', () => {
     ['something to open', pdf('1 0 obj <</OpenAction 5 0 R>> endobj'), 'activeContent'],
     ['something to start', pdf('1 0 obj <</A <</S/Launch/F(cmd.exe)>>>> endobj'), 'activeContent'],
     ['a file in a PDF', pdf('1 0 obj <</Type/EmbeddedFile>> endobj'), 'activeContent'],
+    ['one in a remark that looks like a stream', hidden('% >> stream\n', '% endstream\n'), ACTIVE],
+    ['one in a text', hidden('3 0 obj (>> stream\n) endobj\n', '(endstream)\n'), ACTIVE],
+    ['one within another stream', hidden('3 0 obj <<>> stream\n', 'endstream endobj\n'), ACTIVE],
+    ['a form of that kind', pdf('<<>> stream\n<</XFA 5 0 R>>\nendstream'), ACTIVE],
+    ['packed objects behind a remark', behind('% >> stream\n'), 'unreadable'],
+    ['packed objects before a remark', behind('', '% remark\n'), 'unreadable'],
+    ['packed objects that are no stream', pdf('1 0 obj <</Type /ObjStm>> endobj'), 'unreadable'],
     ['a packed script', packed('2 0 <</S /JavaScript>>'), 'activeContent'],
     ['a locked PDF', pdf('trailer <</Encrypt 9 0 R>>'), 'unreadable'],
     ['objects under an odd filter', packed('x', '/LZWDecode'), 'unreadable'],
@@ -106,22 +131,26 @@ describe('what may be sent', () => {
 
 describe('a large file is looked at in time, whatever it consists of', () => {
   const filled = (part: string) => part.repeat(Math.floor(2_000_000 / part.length))
-  const stream = (dictionary: string, data = '') => `${dictionary} stream\n${data}\nendstream `
+  const stream = (dictionary: string, data = '') => `<<${dictionary}>> stream\n${data}\nendstream `
   const objects = '/ObjStm /Filter /FlateDecode'
   const little = deflateSync('1 0 <<>>').toString('latin1')
   const bomb = deflateSync('/'.repeat(20 * 1_048_576)).toString('latin1')
 
   // Looking back over the file at each of its parts takes minutes; one look, milliseconds.
   test.each([
-    ['streams', `obj${filled('streamendstream')}`],
+    ['streams', `obj${filled('>>stream\nendstream')}`],
+    ['dictionaries', filled('>>')],
+    ['blanks behind dictionaries', filled(`>>${' '.repeat(1000)}`)],
     ['as many streams as are read', `obj${stream('').repeat(90_000)}`],
     ['objects', filled('obj ')],
     ['objects, then streams', `${'obj '.repeat(200_000)}${stream('').repeat(90_000)}`],
     ['escapes', filled('#41')],
     ['signs of escapes', filled('#')],
-    ['beginnings', filled('stream')],
+    ['beginnings', filled('>>stream\n')],
     ['ends', filled('endstream')],
     ['names', filled('/JavaScripts')],
+    ['names of streams of objects', filled('/ObjStm')],
+    ['forms', filled('/XFA ')],
     ['filters', stream(`${objects}${filled('/Filter')}`)],
     ['blanks behind a filter', stream(`/ObjStm /Filter${filled(' ')}`)],
     ['blanks behind a predictor', stream(`${objects} /Predictor${filled(' ')}`)],

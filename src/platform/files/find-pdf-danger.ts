@@ -5,8 +5,17 @@ import { type PdfStream, splitPdf, withoutEscapes } from './split-pdf.ts'
  * Names (ISO 32000) by which a PDF runs a script, starts a program, sends itself somewhere, or
  * carries other files. None of them belongs into a scan of a passport.
  */
-const DANGEROUS =
-  /\/(?:JavaScript|JS|Launch|OpenAction|AA|SubmitForm|ImportData|GoToE|GoToR|RichMedia|Rendition|EmbeddedFile|EmbeddedFiles|XFA)(?![A-Za-z])/
+const NAMES =
+  'JavaScript|Launch|OpenAction|SubmitForm|ImportData|GoToE|GoToR|RichMedia|Rendition|EmbeddedFiles?'
+const DANGEROUS = new RegExp(`/(?:${NAMES}|JS|AA|XFA)(?![A-Za-z])`)
+
+/**
+ * The same where compressed bytes may look like a short name by chance. A table at the end of the
+ * file says where its objects lie, and may well say within what looks like a stream.
+ */
+const DANGEROUS_ANYWHERE = new RegExp(`/(?:${NAMES}|XFA\\s*[[\\d])(?![A-Za-z])`)
+
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/g
 
 type Danger = 'activeContent' | 'unreadable'
 
@@ -24,8 +33,9 @@ export function findPdfDanger(bytes: Uint8Array): Danger | undefined {
   if (split === undefined) return 'unreadable'
   const outside = withoutEscapes(split.outside)
   if (/\/Encrypt(?![A-Za-z])/.test(outside)) return 'unreadable'
-  if (DANGEROUS.test(outside)) return 'activeContent'
-  return inStreams(file, split.streams)
+  const whole = withoutEscapes(text)
+  if (DANGEROUS.test(outside) || DANGEROUS_ANYWHERE.test(whole)) return 'activeContent'
+  return inStreams(file, split.streams, countIn(whole, OBJECT_STREAM))
 }
 
 /** Objects of a long document take a few megabytes; more than this is a bomb. */
@@ -34,25 +44,36 @@ const MOST_UNPACKED = 32 * 1_048_576
 /** Each holds a hundred objects or more. Opening one costs the same however little it holds. */
 const MOST_OBJECT_STREAMS = 2_000
 
-/** Objects may be packed into streams; pictures and fonts are streams too, and need no look. */
-function inStreams(file: Buffer, streams: readonly PdfStream[]): Danger | undefined {
+/**
+ * Objects may be packed into streams; pictures and fonts are streams too, and need no look. Of
+ * streams of objects each has to be seen: where the file names more, one hides in a remark, a text
+ * or another stream.
+ */
+function inStreams(
+  file: Buffer,
+  streams: readonly PdfStream[],
+  objectStreams: number,
+): Danger | undefined {
+  if (objectStreams > MOST_OBJECT_STREAMS) return 'unreadable'
   let unpacked = 0
-  let objectStreams = 0
+  let seen = 0
   for (const { before, begin, end } of streams) {
     const told = withoutEscapes(before)
-    if (!/\/ObjStm(?![A-Za-z])/.test(told)) continue
-    objectStreams += 1
-    if (objectStreams > MOST_OBJECT_STREAMS) return 'unreadable'
-    const objects = objectsIn(
-      told.slice(told.lastIndexOf('obj') + 1),
-      file.subarray(begin, end),
-      MOST_UNPACKED - unpacked,
-    )
+    const dictionary = told.slice(told.lastIndexOf('obj') + 1)
+    if (countIn(dictionary, OBJECT_STREAM) === 0) continue
+    seen += 1
+    const objects = objectsIn(dictionary, file.subarray(begin, end), MOST_UNPACKED - unpacked)
     if (objects === undefined) return 'unreadable'
     unpacked += objects.length
     if (DANGEROUS.test(withoutEscapes(objects))) return 'activeContent'
   }
-  return undefined
+  return seen === objectStreams ? undefined : 'unreadable'
+}
+
+function countIn(text: string, what: RegExp): number {
+  let count = 0
+  for (const _ of text.matchAll(what)) count += 1
+  return count
 }
 
 /** The objects in a stream of them, undefined where they cannot be seen or are too many. */

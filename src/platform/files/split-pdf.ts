@@ -23,7 +23,7 @@ export function splitPdf(text: string): SplitPdf | undefined {
   const outside: string[] = []
   const streams: PdfStream[] = []
   for (let at = 0; ; ) {
-    const keyword = text.indexOf('stream', at)
+    const keyword = findKeyword(text, at)
     const end = keyword === -1 ? -1 : text.indexOf('endstream', keyword)
     if (end === -1) return { outside: outside.join('') + text.slice(at), streams }
     if (streams.length === MOST_STREAMS) return undefined
@@ -34,6 +34,15 @@ export function splitPdf(text: string): SplitPdf | undefined {
     at = end + 'endstream'.length
   }
 }
+
+/** Where a dictionary ends and its data begins (ISO 32000, 7.3.8.1): a title may speak of streams too. */
+function findKeyword(text: string, from: number): number {
+  KEYWORD.lastIndex = from
+  const found = KEYWORD.exec(text)
+  return found ? KEYWORD.lastIndex - 'stream'.length : -1
+}
+
+const KEYWORD = />>[\0\t\n\f\r ]*stream(?=[\r\n])/g
 
 /**
  * `/J#61vaScript` is another way to write the same name. By bytes: a call for each escape takes
