@@ -42,6 +42,11 @@ describe('what may be sent', () => {
       pdf('1 0 obj <</Type /Catalog /Title (About JavaScript)>> endobj'),
       'application/pdf',
     ],
+    [
+      'one that opens at a page of its own, as office programs write it',
+      pdf('1 0 obj <</Type /Catalog /OpenAction[1 0 R /XYZ null null 0]>> endobj'),
+      'application/pdf',
+    ],
     ['a PDF with packed objects', packed('1 0 <</Type /Page>>'), 'application/pdf'],
     [
       'one with a filter in a list',

@@ -3,10 +3,11 @@ import { type PdfStream, splitPdf, withoutEscapes } from './split-pdf.ts'
 
 /**
  * Names (ISO 32000) by which a PDF runs a script, starts a program, sends itself somewhere, or
- * carries other files. None of them belongs into a scan of a passport.
+ * carries other files. None of them belongs into a scan of a passport. To open at one of its own
+ * pages, which a list says, office programs ask of every paper.
  */
 const NAMES =
-  'JavaScript|Launch|OpenAction|SubmitForm|ImportData|GoToE|GoToR|RichMedia|Rendition|EmbeddedFiles?'
+  'JavaScript|Launch|OpenAction(?!\\s*\\[)|SubmitForm|ImportData|GoToE|GoToR|RichMedia|Rendition|EmbeddedFiles?'
 const DANGEROUS = new RegExp(`/(?:${NAMES}|JS|AA|XFA)(?![A-Za-z])`)
 
 /**
