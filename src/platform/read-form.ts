@@ -1,13 +1,68 @@
+import { MIMEType } from 'node:util'
 import { AppError, httpStatusOf } from './app-error.ts'
 
 /**
  * The form that a request carries, or the status of the answer where there is none: what was
  * refused while it came keeps its own, and a body that is no form is the sender's mistake.
+ *
+ * It is read while everybody else waits. The platform takes 80 s for a megabyte of nothing but names
+ * in an address's spelling, and 25 s for 16 MB of empty files, so how much a form consists of is
+ * bounded before.
  */
 export async function readForm(request: Request): Promise<FormData | number> {
   try {
-    return await request.formData()
+    const type = request.headers.get('content-type') ?? ''
+    const bytes = Buffer.from(await request.arrayBuffer())
+    const { essence, params } = new MIMEType(type)
+    if (essence === 'application/x-www-form-urlencoded') return readPairs(bytes.toString())
+    boundParts(bytes, params.get('boundary'))
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch (error) {
     return error instanceof AppError ? httpStatusOf(error.code) : 400
   }
+}
+
+/** The same where a form that cannot be read is answered like an empty one. */
+export async function readFormOrNone(request: Request): Promise<FormData> {
+  const form = await readForm(request)
+  return typeof form === 'number' ? new FormData() : form
+}
+
+/** A list of 500 employees takes some thousands. */
+const MOST_PAIRS = 10_000
+
+/** Each by itself: to find where a name ends, the platform looks through all that follows. */
+function readPairs(text: string): FormData {
+  const form = new FormData()
+  const pairs = text.split('&', MOST_PAIRS + 1)
+  if (pairs.length > MOST_PAIRS) throw tooMuch('fields')
+  for (const pair of pairs) {
+    for (const [name, value] of new URLSearchParams(pair)) form.append(name, value)
+  }
+  return form
+}
+
+/** Files, and the few fields that go with them. */
+const MOST_PARTS = 1_000
+
+/** The name of a field, of its file and of its type. */
+const LONGEST_HEAD = 4_096
+
+function boundParts(bytes: Buffer, given: string | null): void {
+  // The platform says that there is none.
+  if (!given) return
+  const boundary = Buffer.from(`--${given}`, 'latin1')
+  let parts = 0
+  for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at)) {
+    at += boundary.length
+    parts += 1
+    if (parts > MOST_PARTS) throw tooMuch('parts')
+    const rest = bytes.subarray(at, at + LONGEST_HEAD)
+    const isHeadCut = rest.length === LONGEST_HEAD && !rest.includes('\r\n\r\n')
+    if (isHeadCut) throw tooMuch('lines above a part')
+  }
+}
+
+function tooMuch(what: string): AppError {
+  return new AppError('body-too-large', `A form has more ${what} than any of ours.`)
 }

@@ -7,6 +7,7 @@ import { callToken } from '#brokerage/calls/call-token.ts'
 import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { KEPT_DAYS } from '#brokerage/calls/system-forget-calls.ts'
+import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { isLanguage, type Language, type Locale, parseLocale } from '#sites/locales.ts'
@@ -88,7 +89,7 @@ export async function answerBooking(
   if (!isSameOrigin(request.headers, originOf(desk.hosts, 'app'))) {
     throw new Response(null, { status: 403 })
   }
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readFormOrNone(request)
   const { values, errors, startsAt, details, isRobot } = readBookingForm(
     form,
     readRecommendation(search.get('recommendation')),

@@ -8,6 +8,7 @@ import { findCall } from '#brokerage/calls/find-call.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { translator } from '#i18n/translator.ts'
 import { calendarType, writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -67,7 +68,7 @@ export async function changeCallPage(
     throw new Response(null, { status: 403 })
   }
   const { reference, timeZone } = await callOf(desk, token)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readFormOrNone(request)
   const slot = new Date(String(form.get('slot')))
   const isMove = form.get('do') === 'move' && !Number.isNaN(slot.getTime())
   const zone = readZone(url.searchParams.get('zone') ?? timeZone)

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
+import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
@@ -28,6 +29,6 @@ export async function answerPrivate(
 }
 
 async function formEntries(request: Request): Promise<[string, string][]> {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readFormOrNone(request)
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }

@@ -4,6 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { adviceToken } from '#brokerage/advice/advice-link.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
@@ -33,7 +34,7 @@ interface AdviceRequest {
  */
 export async function giveAdvice(asked: AdviceRequest): Promise<Response> {
   const { request, url, desk, locale } = asked
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readFormOrNone(request)
   const id: ToolId = form.get('tool') === 'health' ? 'health' : 'general'
   const tool = TOOLS[id]
   const cookie = request.headers.get('cookie')

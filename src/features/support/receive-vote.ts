@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
@@ -19,7 +20,7 @@ export async function receiveVote(
   const back = (outcome: VoteOutcome) =>
     redirect(`${localePath(locale, path)}?helped=${outcome}#vote`, 303)
   if (!isSameOrigin(request.headers, originOf(facts.hosts, site))) return back('refused')
-  const sent = await request.formData().catch(() => new FormData())
+  const sent = await readFormOrNone(request)
   const helpful = sent.get('helpful')
   if (helpful !== 'yes' && helpful !== 'no') return back('refused')
   const { queries, clock, env, clientIp } = facts
