@@ -36,7 +36,7 @@ export async function launch({ load, noteFile }: LaunchOptions): Promise<void> {
   }
   onStopSignal(stop, {
     first: async () => {
-      // Before that, the phase under way ends first, and the start stops after it.
+      // Before that, the step under way ends first, and the start stops after it.
       if (product === undefined) return
       console.log(dim('\nStopping …'))
       await closeAll()
@@ -56,7 +56,11 @@ export async function launch({ load, noteFile }: LaunchOptions): Promise<void> {
     const onEmbedded = (server: EmbeddedPostgres) => {
       embedded = server
     }
-    const databaseUrl = await openDatabase(settings, code, onEmbedded, noteFile)
+    const databaseUrl = await openDatabase(settings, code, {
+      onEmbedded,
+      noteFile,
+      stop: stop.signal,
+    })
     stop.signal.throwIfAborted()
     // In development someone can sign in at once; everywhere else staff makes its own accounts.
     const demo = env.appEnv === 'development' && (await code.createDemoAdmin(databaseUrl, env))

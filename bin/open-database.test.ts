@@ -22,3 +22,38 @@ test('a fault in what is written stays one', async () => {
   const fault = new Error('a bug')
   await expect(prepare(fault)).rejects.toBe(fault)
 })
+
+test('a start that is ended while it migrates begins no content', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  const stop = new AbortController()
+  const seedContent = vi.fn()
+  const migrateDatabase = async () => {
+    stop.abort()
+    return { applied: 0 }
+  }
+  const start = prepareDatabase(
+    'postgres://nowhere',
+    { migrateDatabase, seedContent },
+    { stop: stop.signal },
+  )
+  await expect(start).rejects.toThrow('This operation was aborted')
+  expect(seedContent).not.toHaveBeenCalled()
+})
+
+test('a start that is ended while it loads content leaves that at the next step', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  const stop = new AbortController()
+  const start = prepareDatabase(
+    'postgres://nowhere',
+    {
+      migrateDatabase: async () => ({ applied: 0 }),
+      seedContent: async (_url, options) => {
+        stop.abort()
+        options?.onProgress?.('insert', 705)
+        return { inserted: 705, updated: 0, kept: 0 }
+      },
+    },
+    { stop: stop.signal },
+  )
+  await expect(start).rejects.toThrow('This operation was aborted')
+})

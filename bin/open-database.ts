@@ -14,20 +14,26 @@ export type Preparations = {
   seedContent: typeof seedContent
 }
 
+type Opening = {
+  onEmbedded: (server: EmbeddedPostgres) => void
+  noteFile: string | undefined
+  /** Aborted when somebody ends the start. */
+  stop: AbortSignal
+}
+
 /** The URL of a database that runs, with the newest tables and the starting content. */
 export async function openDatabase(
   settings: Settings,
   code: Preparations,
-  onEmbedded: (server: EmbeddedPostgres) => void,
-  noteFile?: string,
+  { onEmbedded, noteFile, stop }: Opening,
 ): Promise<string> {
   const { env } = settings
   const url = env.databaseUrl ?? (await openEmbedded(settings, onEmbedded))
   if (env.databaseUrl) {
-    await runPhase('Database', () => awaitForeignServer(url, 30))
+    await runPhase('Database', () => awaitForeignServer(url, { seconds: 30, stop }))
   }
   // On a site in earnest nothing stands that is only an example.
-  await prepareDatabase(url, code, { noteFile, withExamples: env.appEnv !== 'production' })
+  await prepareDatabase(url, code, { noteFile, withExamples: env.appEnv !== 'production', stop })
   return url
 }
 
@@ -37,9 +43,9 @@ type Seeding = Pick<NonNullable<Parameters<typeof seedContent>[1]>, 'noteFile' |
 export async function prepareDatabase(
   url: string,
   code: Preparations,
-  seeding: Seeding = {},
+  options: Seeding & { stop?: AbortSignal } = {},
 ): Promise<void> {
-  await migrateAndSeed(url, code, seeding).catch((error: unknown) => {
+  await migrateAndSeed(url, code, options).catch((error: unknown) => {
     if (!isOutage(error)) throw error
     // All that the driver knows is that nobody answers any more.
     throw new AppError(
@@ -50,18 +56,37 @@ export async function prepareDatabase(
   })
 }
 
-async function migrateAndSeed(url: string, code: Preparations, seeding: Seeding): Promise<void> {
+/**
+ * Whoever ends a start does not wait for all of it: migrations and content are each one transaction,
+ * so either may be left between its steps, and the next start does it.
+ */
+async function migrateAndSeed(
+  url: string,
+  code: Preparations,
+  { stop, ...seeding }: Seeding & { stop?: AbortSignal },
+): Promise<void> {
+  stop?.throwIfAborted()
   await runPhase(
     'Migrations',
-    (report) => code.migrateDatabase(url, { onWait: report }),
+    (report) =>
+      code.migrateDatabase(url, {
+        onWait: (forWhat) => {
+          stop?.throwIfAborted()
+          report(forWhat)
+        },
+      }),
     ({ applied }) => (applied === 0 ? 'none to apply' : `${applied} applied`),
   )
+  stop?.throwIfAborted()
   await runPhase(
     'Content',
     (report) =>
       code.seedContent(url, {
         ...seeding,
-        onProgress: (step, documents) => report(`${step} ${documents}`),
+        onProgress: (step, documents) => {
+          stop?.throwIfAborted()
+          report(`${step} ${documents}`)
+        },
       }),
     ({ inserted, updated, kept }: SeedResult) =>
       `${inserted} new, ${updated} changed, ${kept} kept`,

@@ -73,14 +73,18 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Waits until a server of somebody else answers; DATABASE_URL may start together with us. */
-export async function awaitForeignServer(databaseUrl: string, seconds: number): Promise<void> {
-  const deadline = Date.now() + seconds * 1000
+export async function awaitForeignServer(
+  databaseUrl: string,
+  { seconds, stop }: { seconds: number; stop: AbortSignal },
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1000
   for (;;) {
     try {
       return await query(databaseUrl, async () => undefined)
     } catch (error) {
+      stop.throwIfAborted()
       const { hostname, port, pathname } = new URL(databaseUrl)
-      if (!isRefusal(error) && Date.now() < deadline) {
+      if (!isRefusal(error) && performance.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 250))
         continue
       }
