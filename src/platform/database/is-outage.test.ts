@@ -12,6 +12,11 @@ test.each([
   [Object.assign(new Error('canceling statement: timeout'), { code: '57014' })],
   [new Error('timeout exceeded when trying to connect')],
   [new Error('Connection terminated unexpectedly')],
+  [
+    new Error('Failed query: rollback', {
+      cause: new Error('Client has encountered a connection error and is not queryable'),
+    }),
+  ],
   [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
 ])('%s is an outage', (error) => {
   expect(isOutage(error)).toBe(true)

@@ -7,8 +7,9 @@
 const away =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|53\w{3}|25006)$/
 
-/** What the pool and the driver say without a code. */
-const awayTexts = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+/** What the pool and the driver say without a code; the last when a broken transaction is to be taken back. */
+const awayTexts =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
 
 /** What Node says of a request that broke off before its body was whole, with the code ECONNRESET. */
 const VISITOR_LEFT = 'aborted'
