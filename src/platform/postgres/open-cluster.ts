@@ -33,7 +33,7 @@ const patienceSeconds = 60
 /** Attaches to the server, adopts it or starts it: whichever `ensurePostgres` promises. */
 export async function openCluster(cluster: Cluster): Promise<OpenedCluster> {
   const { layout } = cluster
-  const deadline = Date.now() + patienceSeconds * 1000
+  const deadline = performance.now() + patienceSeconds * 1000
   for (;;) {
     if (claimOwnership(layout.owner)) {
       try {
@@ -49,7 +49,7 @@ export async function openCluster(cluster: Cluster): Promise<OpenedCluster> {
       const found = await findRunningServer(cluster, deadline)
       if (found) return { server: found, owned: false, started: false }
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new AppError(
         'database-unavailable',
         `Process ${ownerPid(layout.owner)} is in charge of the database in ${layout.home}, but no server answers there: stop that process and start again.`,
@@ -62,7 +62,7 @@ export async function openCluster(cluster: Cluster): Promise<OpenedCluster> {
 /** Starts the server of a cluster that this process owns and waits until it answers. */
 export async function startServer(
   cluster: Cluster,
-  deadline: number = Date.now() + patienceSeconds * 1000,
+  deadline: number = performance.now() + patienceSeconds * 1000,
   onLaunch: (server: ServerProcess) => void = () => undefined,
 ): Promise<ServerProcess> {
   const { binaries, layout, user, settings, durable, mayCreateDatabases } = cluster
@@ -81,7 +81,7 @@ export async function startServer(
       return server
     }
     // Backends of a killed server hold its memory until they notice that it is gone.
-    if (Date.now() > deadline || !/shared memory block/.test(failure)) {
+    if (performance.now() > deadline || !/shared memory block/.test(failure)) {
       throw new AppError(
         'database-unavailable',
         `The database in ${layout.home} does not start: ${failure}. See ${layout.log}; if its files are damaged, restore a backup or move the folder away to begin with an empty database.`,
@@ -101,7 +101,7 @@ async function awaitReady(
   server.exited.then((reason) => {
     ended = reason
   })
-  while (ended === undefined && Date.now() < deadline) {
+  while (ended === undefined && performance.now() < deadline) {
     if ((await ask()) === 'ready') return undefined
     await sleep(25)
   }
@@ -113,7 +113,7 @@ async function findRunningServer(
   { layout }: Cluster,
   deadline: number,
 ): Promise<ServerProcess | undefined> {
-  const silentSince = Date.now()
+  const silentSince = performance.now()
   for (;;) {
     const file = readPostmasterFile(layout.pgData)
     const isOurs = ownerPid(layout.owner) === process.pid
@@ -133,8 +133,8 @@ async function findRunningServer(
       if (isOurs) removePostmasterFile(layout.pgData)
       return undefined
     }
-    const silentSeconds = (Date.now() - silentSince) / 1000
-    if (Date.now() > deadline || (file.status === 'ready' && silentSeconds > 10)) {
+    const silentSeconds = (performance.now() - silentSince) / 1000
+    if (performance.now() > deadline || (file.status === 'ready' && silentSeconds > 10)) {
       throw new AppError(
         'database-unavailable',
         `A PostgreSQL server (process ${file.pid}) runs on ${layout.pgData} but does not answer on port ${file.port}: stop it with "kill -QUIT ${file.pid}" and start again.`,
