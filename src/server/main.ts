@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { pingDatabase } from '#platform/database/ping.ts'
 import { takesWrites } from '#platform/database/takes-writes.ts'
+import { openKeyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
 import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { measureJobs } from '#platform/jobs/measure-jobs.ts'
@@ -30,6 +31,7 @@ import { openFactSources } from './open-fact-sources.ts'
 import { openFormParts } from './open-form-parts.ts'
 import { createPagesApp } from './pages-app.ts'
 import { checkReadiness, STOPPING } from './readiness.ts'
+import { refuseOtherKeys } from './refuse-other-keys.ts'
 import { createRenderContent } from './render-content.ts'
 import { createRenderMissing } from './render-missing.ts'
 import { createRenderer } from './render-page.ts'
@@ -107,6 +109,7 @@ export async function startServer({
   const { findMoved, renderContent } = followMoves(sources, renderPage)
 
   const { content } = sources
+  await refuseOtherKeys({ db: database.db, keyring: openKeyring(env), log })
   const formParts = openFormParts({ ...parts, content })
   const accounts = await startAccounts({ ...parts, content })
   const { mailer } = accounts

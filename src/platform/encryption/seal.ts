@@ -47,7 +47,7 @@ export function unseal(keyring: Keyring, sealed: Uint8Array, place: string): Buf
   } catch (error) {
     throw new AppError(
       'decryption-failed',
-      'A ciphertext does not belong where it stands, or was changed: restore the row from a backup.',
+      `A ciphertext does not belong where it stands, was changed, or was written with another key than the present "${keyId}": look at the keys, else restore the row from a backup.`,
       { details: { place, keyId }, cause: error },
     )
   }
