@@ -5,8 +5,10 @@ import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
+import { FileList } from './file-list.tsx'
 import type { Overview, PolicyCard } from './load-overview.ts'
-import { FileList, OverviewPage, WalletCard } from './overview-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { WalletCard } from './wallet.tsx'
 
 const card = {
   reference: 'FP-1111-1111-1111',

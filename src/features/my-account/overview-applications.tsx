@@ -1,0 +1,81 @@
+import { Form } from 'react-router'
+import { APPLICATION_VARIANTS } from '#brokerage/state-variants.ts'
+import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
+import { type ApplicationState, isInForce, isUndecided } from '#insurance/application/states.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import type { Overview } from './load-overview.ts'
+
+/** What waits for an answer stands above everything else, what is over below what is on its way. */
+function groupOf({ state }: { state: ApplicationState }): 'waiting' | 'applications' | 'closed' {
+  if (state === 'informationNeeded' || state === 'counterOffer') return 'waiting'
+  return isUndecided(state) || isInForce(state) ? 'applications' : 'closed'
+}
+
+export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>; page: Overview }) {
+  const t = useWording('account')
+  const list = page.applications.filter((each) => groupOf(each) === kind)
+  if (list.length === 0) return null
+  return (
+    <section aria-labelledby={kind}>
+      <h2 id={kind}>{t(`overview.${kind}`)}</h2>
+      <ul className="account-rows">
+        {list.map((each) => (
+          <Card as="li" key={each.reference} interactive className="account-row">
+            <div>
+              <a href={`/me/applications/${each.reference}`} className="ui-card__link">
+                <Words>{each.product}</Words>
+              </a>
+              <p className="account-hint">
+                <span className="account-number">{each.reference}</span> ·{' '}
+                {t('overview.sent', { date: each.submitted })}
+              </p>
+            </div>
+            <p>
+              {each.price} {t(`period.${each.pricePeriod}`)}
+            </p>
+            <Badge variant={APPLICATION_VARIANTS[each.state]}>{each.stateName}</Badge>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was begun: one press goes on where it stands, on any device. */
+export function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
+  const t = useWording('account')
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts">{t('drafts.title')}</h2>
+      <ul className="account-rows">
+        {drafts.map(({ id, product, changed, until }) => (
+          <Card as="li" key={id} className="account-row account-draft">
+            <div>
+              <strong>
+                <Words>{product}</Words>
+              </strong>
+              <p className="account-hint">{t('drafts.kept', { changed, until })}</p>
+            </div>
+            <Form
+              method="post"
+              action="/policies/continue"
+              reloadDocument
+              className="account-buttons"
+            >
+              <input type="hidden" name="draft" value={id} />
+              <Button type="submit" size="small">
+                {t('drafts.goOn')}
+              </Button>
+              <Button type="submit" name="_do" value="delete" variant="quiet" size="small">
+                {t('drafts.delete')}
+              </Button>
+            </Form>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
