@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { track } from '#tracking/track.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CheckCircleIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { CalendarIcon, CheckCircleIcon, UserIcon } from '#ui/icons/icons.tsx'
 import { ContactLinks } from './outcome-page.tsx'
 import type { PageData } from './page-data.ts'
 import { forgetTyped } from './typed.ts'
@@ -78,10 +78,14 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
         </ol>
         <div className="apply-buttons">
           <Button href={data.accountHref} iconStart={<UserIcon />}>
-            {t('done.account')}
+            {t(data.isSignedIn ? 'done.toAccount' : 'done.account')}
           </Button>
           {data.dates.length > 0 && (
-            <Button href={`${data.base}/calendar.ics`} variant="secondary">
+            <Button
+              href={`${data.base}/calendar.ics`}
+              variant="secondary"
+              iconStart={<CalendarIcon />}
+            >
               {t('done.calendar')}
             </Button>
           )}

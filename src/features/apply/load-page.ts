@@ -283,6 +283,8 @@ async function doneData(
   const { sent } = draft.contents
   if (!sent) throw data(null, { status: 404 })
   const t = translator(facts.locale, 'apply')
+  const app = originOf(facts.hosts, 'app')
+  const isSignedIn = (await facts.customer?.()) !== undefined
   return {
     ...frameOf(open),
     page: 'done',
@@ -293,11 +295,11 @@ async function doneData(
       date: showDate(day, open.language),
       text: t(says),
     })),
-    accountHref: withRecommendation(
-      `${originOf(facts.hosts, 'app')}/account/register`,
-      draft.contents.recommended,
-    ),
-    withdrawHref: `${originOf(facts.hosts, 'app')}/withdraw?reference=${reference}`,
+    isSignedIn,
+    accountHref: isSignedIn
+      ? `${app}/me/policies`
+      : withRecommendation(`${app}/account/register`, draft.contents.recommended),
+    withdrawHref: `${app}/withdraw?reference=${reference}`,
     contact: await contactOf(facts),
   }
 }

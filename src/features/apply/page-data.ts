@@ -93,6 +93,7 @@ export type PageData =
         readonly date: string
         readonly text: string
       }[]
+      readonly isSignedIn: boolean
       readonly accountHref: string
       /** Where the contract is withdrawn from. */
       readonly withdrawHref: string

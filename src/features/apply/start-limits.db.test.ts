@@ -128,4 +128,12 @@ test('through whose link somebody came goes along with the application, and into
     new Request(base, { headers: { cookie } }),
   )
   expect(done).toMatchObject({ accountHref: `${origin}/account/register?recommended=${code}` })
+  // Who has an account is led to it.
+  const customer = async () => ({ customer: { id: 'nobody' } })
+  const own = await loadPage(
+    { ...common, customer },
+    { route, screen: 'done', url: base },
+    new Request(base, { headers: { cookie } }),
+  )
+  expect(own).toMatchObject({ isSignedIn: true, accountHref: `${origin}/me/policies` })
 })
