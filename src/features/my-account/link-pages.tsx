@@ -60,7 +60,7 @@ export function ResetPage({ answer, page }: Answered & { page: ResetPageData }) 
     const ticket = page.isRenewable ? page.code : undefined
     const mayTryAgain = answer?.problem !== undefined && !isOver(answer)
     return (
-      <OverPage answer={answer} ticket={ticket} signInHref={page.signInHref}>
+      <OverPage answer={answer} ticket={ticket} signInHref={page.signInHref} hasAnotherWay>
         {mayTryAgain ? (
           <FormMessages answer={answer} labels={{}} />
         ) : (
@@ -146,8 +146,15 @@ function OverPage({
   answer,
   ticket,
   signInHref,
+  hasAnotherWay = ticket !== undefined,
   children,
-}: Answered & { ticket: string | undefined; signInHref: string; children: ReactNode }) {
+}: Answered & {
+  ticket: string | undefined
+  signInHref: string
+  /** Whether a button above leads to a new link: one of the two is the first to press. */
+  hasAnotherWay?: boolean
+  children: ReactNode
+}) {
   const t = useWording('account')
   const hasFailed = isOver(answer) && answer?.problem !== 'badLink'
   return (
@@ -164,7 +171,7 @@ function OverPage({
           </Button>
         </Form>
       )}
-      <Button href={signInHref} variant={ticket === undefined ? 'primary' : 'secondary'} fullWidth>
+      <Button href={signInHref} variant={hasAnotherWay ? 'secondary' : 'primary'} fullWidth>
         {t('ticket.other')}
       </Button>
     </SmallPage>

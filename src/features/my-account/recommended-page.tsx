@@ -14,8 +14,8 @@ export function RecommendedPage({ page }: { page: RecommendedPageData }) {
       below={
         <>
           <p className="account-hint">{t('invited.data')}</p>
-          <p className="account-hint">
-            <a href={page.termsHref}>{t('terms')}</a> ·{' '}
+          <p className="account-hint account-links">
+            <a href={page.termsHref}>{t('terms')}</a>
             <a href={page.privacyHref}>{t('invited.privacy')}</a>
           </p>
         </>

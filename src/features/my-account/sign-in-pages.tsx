@@ -147,8 +147,8 @@ export function RegisterPage({
           error={check('terms')}
           required
         />
-        <p className="account-hint">
-          <a href={legal.terms}>{t('register.termsLink')}</a> ·{' '}
+        <p className="account-hint account-links">
+          <a href={legal.terms}>{t('register.termsLink')}</a>
           <a href={legal.privacy}>{t('register.privacyLink')}</a>
         </p>
         <Button type="submit" fullWidth>
