@@ -7,13 +7,14 @@ import {
   MOST_FILES_AT_ONCE,
   takeBackChoice,
 } from '#platform/files/upload-limits.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
 import { UploadIcon } from '#ui/icons/icons.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 
-/** Files for a claim that is under way. */
+/** Files for a claim that is under way; who has many claims does not meet as many open forms. */
 export function AddClaimFiles({
   claim,
   answer,
@@ -22,16 +23,23 @@ export function AddClaimFiles({
   answer: FormAnswer | undefined
 }) {
   const t = useWording('account')
+  const form = `claim-${claim}`
   return (
-    <FilesForm
-      id={claim}
-      form={`claim-${claim}`}
-      action="claimFiles"
-      button={t('claim.addFiles')}
-      answer={answer}
+    <Disclosure
+      summary={t('claim.addFiles')}
+      open={answer?.form === form}
+      className="account-claim__files"
     >
-      <input type="hidden" name="claim" value={claim} />
-    </FilesForm>
+      <FilesForm
+        id={claim}
+        form={form}
+        action="claimFiles"
+        button={t('changes.send')}
+        answer={answer}
+      >
+        <input type="hidden" name="claim" value={claim} />
+      </FilesForm>
+    </Disclosure>
   )
 }
 

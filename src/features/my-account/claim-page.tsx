@@ -27,6 +27,7 @@ export function ClaimPage({
   const t = useWording('account')
   const check = useChecks(answer)
   const values = answer?.values ?? {}
+  const [kind, setKind] = useState(values['kind'] ?? '')
   const labels = {
     kind: t('claim.kind'),
     occurredOn: t('claim.occurredOn'),
@@ -37,8 +38,13 @@ export function ClaimPage({
   return (
     <OwnPage title={t('claim.title')} lead={page.product} place="policies">
       <FormMessages answer={answer} labels={labels} />
-      <div className="account-columns">
-        <Form method="post" encType="multipart/form-data" className="account-stack" noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="account-columns account-report"
+        noValidate
+      >
+        <div className="account-stack">
           <Select
             name="kind"
             label={labels.kind}
@@ -48,6 +54,7 @@ export function ClaimPage({
             }))}
             placeholder={t('choose')}
             defaultValue={values['kind']}
+            onChange={(event) => setKind(event.target.value)}
             error={check('kind')}
             required
           />
@@ -71,6 +78,9 @@ export function ClaimPage({
             defaultValue={values['amount']}
             error={check('amount')}
           />
+        </div>
+        <Checklists page={page} kind={kind} />
+        <div className="account-stack">
           {answer?.files?.map(({ id, name }) => (
             <p key={id} className="account-hint account-taken">
               <CheckIcon /> {name}
@@ -83,25 +93,39 @@ export function ClaimPage({
             error={check('files')}
             attempt={answer?.problem ? undefined : answer}
           />
-          <Button type="submit">{t('claim.send')}</Button>
-        </Form>
-        <Card as="aside" look="tinted" padding="large" className="account-stack">
-          <h2>{t('claim.checklist')}</h2>
-          <p>{t('claim.checklistLead', { by: page.by })}</p>
-          {page.kinds.map(({ kind, checklist, paid }) => (
-            <div key={kind}>
-              <h3>{t(`claimKinds.${kind}`)}</h3>
-              <ul className="account-checklist">
-                {checklist.map((item) => (
-                  <li key={item}>{t(`checklist.${item}`)}</li>
-                ))}
-              </ul>
-              {paid && <p className="account-hint">{t('claim.paidFrom', paid)}</p>}
-            </div>
-          ))}
-        </Card>
-      </div>
+          <div className="account-buttons">
+            <Button type="submit">{t('claim.send')}</Button>
+            <Button href={`/me/policies/${page.reference}`} variant="quiet">
+              {t('claim.back')}
+            </Button>
+          </div>
+        </div>
+      </Form>
     </OwnPage>
+  )
+}
+
+/** What helps to decide: of the chosen kind, or of each while none is chosen. */
+function Checklists({ page, kind }: { page: ClaimPageData; kind: string }) {
+  const t = useWording('account')
+  const chosen = page.kinds.filter((each) => each.kind === kind)
+  const shown = chosen.length > 0 ? chosen : page.kinds
+  return (
+    <Card as="aside" padding="large" className="account-stack">
+      <h2>{t('claim.checklist')}</h2>
+      <p>{t('claim.checklistLead', { by: page.by })}</p>
+      {shown.map(({ kind, checklist, paid }) => (
+        <div key={kind}>
+          <h3>{t(`claimKinds.${kind}`)}</h3>
+          <ul className="account-checklist">
+            {checklist.map((item) => (
+              <li key={item}>{t(`checklist.${item}`)}</li>
+            ))}
+          </ul>
+          {paid && <p className="account-hint">{t('claim.paidFrom', paid)}</p>}
+        </div>
+      ))}
+    </Card>
   )
 }
 

@@ -81,4 +81,13 @@ test('a contract with many claims asks as often as with a single one', async () 
     { reference: newest, files: [{ name: 'second.pdf' }], questions: [{ text: 'The second?' }] },
     { reference: oldest, files: [{ name: 'first.pdf' }], questions: [{ text: 'The first?' }] },
   ])
+  // Both wait for an answer, and stand on top of everything that the customer has.
+  expect((await loadOverview(facts, owner, url)).claims).toMatchObject([
+    { reference: newest, href: `/me/policies/${policy}#${newest}` },
+    { reference: oldest, href: `/me/policies/${policy}#${oldest}` },
+  ])
+  // What was asked last waits no more; the other one moves above it.
+  await moveClaim(office.desk, await addStaff(office, 'broker'), newest, 'sent', {})
+  const { claims } = await loadPolicy(facts, owner, policy, url)
+  expect(claims.map(({ reference }) => reference)).toEqual([oldest, newest])
 })

@@ -11,6 +11,8 @@ import { findPoliciesWithPapers } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import type { PolicyWithPapers } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
+import type { ClaimKind } from '#brokerage/service/claim-checklists.ts'
+import { findWaitingClaims } from '#brokerage/service/find-waiting-claims.ts'
 import { formatDate, formatMoment } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
@@ -64,6 +66,15 @@ export type Overview = {
     readonly price: string
     readonly pricePeriod: 'month' | 'once'
   }[]
+  /** Claims about which something was asked. */
+  readonly claims: readonly {
+    readonly reference: string
+    readonly href: string
+    readonly product: string
+    readonly kind: ClaimKind
+    readonly by: DecidedBy
+    readonly filed: string
+  }[]
   readonly dates: readonly DayOfContracts<DateLine['code']>[]
   readonly calls: readonly {
     readonly when: string
@@ -88,13 +99,14 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const { desk, locale } = facts
   const { actor, customer } = owner
   const language = languageOf(facts)
-  const [policies, applications, calls, token, advice, drafts] = await Promise.all([
+  const [policies, applications, calls, token, advice, drafts, claims] = await Promise.all([
     findPoliciesWithPapers(desk, actor, { limit: MOST_CARDS }),
     findApplicationsOf(desk, actor, { limit: 50 }),
     findCallsOf(desk, actor),
     findCalendarToken(desk, actor),
     listAdvice(desk, actor),
     findDraftsOf(desk, actor),
+    findWaitingClaims(desk, actor),
   ])
   return {
     email: customer.email,
@@ -118,6 +130,11 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
         price: formatMoney(each.priceCents, locale),
         pricePeriod: each.pricePeriod,
       })),
+    claims: claims.map(({ reference, policyReference, line, tier, kind, createdAt }) => {
+      const { product, by } = namesOf(desk, { line, tier }, language)
+      const href = `/me/policies/${policyReference}#${reference}`
+      return { reference, href, product, by, kind, filed: formatDate(createdAt, locale) }
+    }),
     dates: groupDates(
       policies
         .flatMap((policy) =>

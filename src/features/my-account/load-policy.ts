@@ -82,11 +82,17 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     help: await loadHelp(facts, policy.line),
     complaint: await complaintWays(facts),
     history: historyOf(policy.history, stateNames(facts, policy.line, true), facts),
-    claims: claims.map((claim) => ({
+    claims: claims.toSorted(waitingFirst).map((claim) => ({
       reference: claim.reference,
       kind: claim.kind,
       state: claim.state,
       filed: formatDate(claim.createdAt, locale),
+      happened: formatDate(claim.occurredOn, locale),
+      said: claim.details.description,
+      amount:
+        claim.details.amountCents === undefined
+          ? undefined
+          : formatMoney(claim.details.amountCents, locale),
       outside: isDecided(claim) ? undefined : outsideOf(claim, locale),
       checklist: claim.checklist,
       // What was decided before a claim was opened again no longer counts.
@@ -163,6 +169,15 @@ function proofDue(
 ): string | undefined {
   const rule = lines[line]?.definition.endsWithProof
   return rule && formatDate(lastDayOfProof(rule, { noticeOn: today(), endDate }), locale)
+}
+
+/** What waits for an answer stands above what does not; each group keeps its order. */
+function waitingFirst(one: ClaimView, other: ClaimView): number {
+  return Number(isWaiting(other)) - Number(isWaiting(one))
+}
+
+function isWaiting({ state }: ClaimView): boolean {
+  return state === 'informationNeeded'
 }
 
 function isDecided({ state }: ClaimView): boolean {

@@ -124,6 +124,9 @@ function policyPage(names: {
         reference: 'FC-1',
         kind: 'other',
         state: 'sent',
+        happened: '1 November 2026',
+        said: 'The kettle broke.',
+        amount: undefined,
         filed: '1 May 2026',
         outside: { side: 'after', date: '1 May 2026' },
         checklist: [],
@@ -154,5 +157,17 @@ test.each(LANGUAGES)(
     const html = draw('insurer', language)
     expect(html).toContain('href="/contact-us"')
     expect(html).toContain('help@feather.example')
+  },
+)
+
+test.each(LANGUAGES)(
+  'a claim says what was told and which duties its questions have: %s',
+  (language) => {
+    const html = draw('insurer', language)
+    expect(html).toContain('The kettle broke.')
+    expect(html).toContain('1 November 2026')
+    // Those of § 19 are of before the contract.
+    expect(html).toMatch(/§§\s28, 31\sVVG/)
+    expect(html).not.toMatch(/§\s19\sVVG/)
   },
 )

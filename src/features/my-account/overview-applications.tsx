@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { APPLICATION_VARIANTS } from '#brokerage/state-variants.ts'
+import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { type ApplicationState, isInForce, isUndecided } from '#insurance/application/states.ts'
@@ -17,7 +17,8 @@ function groupOf({ state }: { state: ApplicationState }): 'waiting' | 'applicati
 export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>; page: Overview }) {
   const t = useWording('account')
   const list = page.applications.filter((each) => groupOf(each) === kind)
-  if (list.length === 0) return null
+  const claims = kind === 'waiting' ? page.claims : []
+  if (list.length === 0 && claims.length === 0) return null
   return (
     <section aria-labelledby={kind}>
       <h2 id={kind}>{t(`overview.${kind}`)}</h2>
@@ -37,6 +38,21 @@ export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>;
               {each.price} {t(`period.${each.pricePeriod}`)}
             </p>
             <Badge variant={APPLICATION_VARIANTS[each.state]}>{each.stateName}</Badge>
+          </Card>
+        ))}
+        {claims.map((each) => (
+          <Card as="li" key={each.reference} interactive className="account-row">
+            <div>
+              <a href={each.href} className="ui-card__link">
+                <Words>{each.product}</Words>
+              </a>
+              <p className="account-hint">
+                {t('overview.claim', { kind: t(`claimKinds.${each.kind}`), date: each.filed })}
+              </p>
+            </div>
+            <Badge variant={CLAIM_VARIANTS.informationNeeded}>
+              {t('claimStates.informationNeeded', { by: each.by })}
+            </Badge>
           </Card>
         ))}
       </ul>

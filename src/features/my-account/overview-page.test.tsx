@@ -70,6 +70,7 @@ test('what waits for an answer stands above the contracts, and what is over is n
       { ...card, reference: 'FP-leaving', state: 'cancelled' },
     ],
     drafts: [],
+    claims: [{ reference: 'FC-1', href: '/me/policies/FP-asked#FC-1', kind: 'theft' }],
     applications: states.map((state) => ({ ...card, reference: state, state })),
     dates: [],
     calls: [],
@@ -84,7 +85,7 @@ test('what waits for an answer stands above the contracts, and what is over is n
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   const order = [...html.matchAll(/<h2 id="(\w+)"|\/me\/(?:applications|policies)\/([\w-]+)/g)]
   expect(order.map(([, part, row]) => part ?? row).join(' ')).toBe(
-    'waiting counterOffer informationNeeded policies FP-1111-1111-1111 FP-leaving ' +
+    'waiting counterOffer informationNeeded FP-asked policies FP-1111-1111-1111 FP-leaving ' +
       'applications underwriting closed declined withdrawn ended FP-over FP-back dates calls',
   )
   // Nobody books a call on paper.

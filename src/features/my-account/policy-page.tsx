@@ -15,7 +15,7 @@ import { OwnPage } from './frames.tsx'
 import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-policy.ts'
 import { PolicyForms } from './policy-forms.tsx'
 import { ProofPart } from './proof-part.tsx'
-import { PastQuestions, QuestionCard } from './question-card.tsx'
+import { AskedBefore, PastQuestions, QuestionCard } from './question-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { toldKey } from './told.ts'
 import { ToldNotice } from './told-notice.tsx'
@@ -70,7 +70,13 @@ export function PolicyPage({
       </div>
       <div className="account-buttons">
         {may.claim && (
-          <Button href={`/me/policies/${card.reference}/claim`}>{t('policy.claim')}</Button>
+          <Button
+            href={`/me/policies/${card.reference}/claim`}
+            // Before the first day of cover hardly anybody has a claim.
+            variant={card.hasBegun ? 'primary' : 'secondary'}
+          >
+            {t('policy.claim')}
+          </Button>
         )}
         {may.withdraw && (
           <Button href={`/withdraw?reference=${card.reference}`} variant="secondary">
@@ -171,13 +177,19 @@ export function ApplicationPage({
           </Button>
         )}
       </div>
-      <section aria-labelledby="documents">
-        <h2 id="documents">{t('policy.documents')}</h2>
-        <Papers page={page} />
-      </section>
-      <PastQuestions questions={page.questions.filter(({ isOpen }) => !isOpen)} />
-      <Complain ways={page.complaint} />
-      <History lines={page.history} />
+      <div className="account-columns">
+        <div className="account-part">
+          <section aria-labelledby="documents">
+            <h2 id="documents">{t('policy.documents')}</h2>
+            <Papers page={page} />
+          </section>
+          <PastQuestions questions={page.questions.filter(({ isOpen }) => !isOpen)} />
+        </div>
+        <div className="account-part">
+          <History lines={page.history} />
+          <Complain ways={page.complaint} />
+        </div>
+      </div>
     </OwnPage>
   )
 }
@@ -220,15 +232,17 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
       <h2 id="claims">{t('policy.claims')}</h2>
       <ul className="account-rows">
         {page.claims.map((claim) => (
-          <li key={claim.reference} className="account-claim">
-            <p>
-              <strong>{t(`claimKinds.${claim.kind}`)}</strong>{' '}
+          <li key={claim.reference} id={claim.reference} className="account-claim">
+            <h3>
+              {t(`claimKinds.${claim.kind}`)}{' '}
               <Badge variant={CLAIM_VARIANTS[claim.state]}>
                 {t(`claimStates.${claim.state}`, { by: page.card.by })}
               </Badge>
-            </p>
+            </h3>
             <p className="account-hint">
-              <span className="account-number">{claim.reference}</span> · {claim.filed}
+              {t('claim.happened', { date: claim.happened, filed: claim.filed })}
+              {claim.amount && ` · ${claim.amount}`} ·{' '}
+              <span className="account-number">{claim.reference}</span>
             </p>
             {claim.outside && (
               <p className="account-hint">
@@ -238,8 +252,6 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
                 })}
               </p>
             )}
-            {claim.reply && <Said heading={t('policy.ourAnswer')}>{claim.reply}</Said>}
-            <FileList files={claim.files} />
             {claim.questions.map((question) =>
               question.isOpen ? (
                 <QuestionCard
@@ -247,9 +259,14 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
                   question={question}
                   by={page.card.by}
                   answer={answer}
+                  ofClaim
                 />
               ) : null,
             )}
+            {claim.reply && <Said heading={t('policy.ourAnswer')}>{claim.reply}</Said>}
+            <Said heading={t('policy.youWrote')}>{claim.said}</Said>
+            <AskedBefore questions={claim.questions.filter(({ isOpen }) => !isOpen)} />
+            <FileList files={claim.files} />
             {claim.questions.every(({ isOpen }) => !isOpen) && (
               <AddClaimFiles claim={claim.reference} answer={answer} />
             )}

@@ -11,32 +11,45 @@ import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import type { ShownQuestion } from './questions.ts'
 
-type Props = { question: ShownQuestion; by: DecidedBy; answer: FormAnswer | undefined }
+type Props = {
+  question: ShownQuestion
+  by: DecidedBy
+  answer: FormAnswer | undefined
+  /** It is about a claim, inside of which it stands, and not about an application. */
+  ofClaim?: boolean
+}
 
 /** What is asked now, with the place to answer it. */
-export function QuestionCard({ question, by, answer }: Props) {
+export function QuestionCard({ question, by, answer, ofClaim = false }: Props) {
   const own = answer?.form === `question-${question.reference}` ? answer : undefined
   return (
-    <Card as="section" look="tinted" padding="large" className="account-stack">
+    <Card
+      as="section"
+      padding={ofClaim ? 'small' : 'large'}
+      className="account-stack account-question"
+    >
       {question.offer ? (
         <Offer question={question} offer={question.offer} answer={own} />
       ) : (
-        <Information question={question} by={by} answer={own} />
+        <Information question={question} by={by} answer={own} ofClaim={ofClaim} />
       )}
     </Card>
   )
 }
 
-function Information({ question, by, answer }: Props) {
+function Information({ question, by, answer, ofClaim }: Props) {
   const t = useWording('account')
+  const Heading = ofClaim ? 'h4' : 'h2'
   const check = useChecks(answer)
   const files = `files-${question.reference}`
   const labels = { text: t('question.answer'), [files]: t('claim.files') }
   return (
     <>
-      <h2>{t('question.title')}</h2>
+      <Heading>{t('question.title')}</Heading>
       <p className="account-asked">{question.text}</p>
-      <p className="account-hint">{t('question.truth', { by })}</p>
+      <p className="account-hint">
+        {t(ofClaim ? 'question.truthOfClaim' : 'question.truth', { by })}
+      </p>
       <FormMessages answer={answer} labels={labels} />
       <Form method="post" encType="multipart/form-data" className="account-stack">
         <input type="hidden" name="question" value={question.reference} />
@@ -61,7 +74,7 @@ function Offer({
   question,
   offer,
   answer,
-}: Omit<Props, 'by'> & { offer: NonNullable<ShownQuestion['offer']> }) {
+}: Pick<Props, 'question' | 'answer'> & { offer: NonNullable<ShownQuestion['offer']> }) {
   const t = useWording('account')
   const check = useChecks(answer)
   const period = t(`period.${offer.period}`)
@@ -120,17 +133,26 @@ export function PastQuestions({ questions }: { questions: readonly ShownQuestion
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">{t('question.past')}</h2>
-      <ul className="account-dates">
-        {questions.map(({ reference, text, answer, state, asked }) => (
-          <li key={reference}>
-            <strong className="account-asked">{text}</strong>
-            {answer && <span className="account-asked">{answer}</span>}
-            <span className="account-hint">
-              {asked} · {t(`question.states.${state}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <AskedBefore questions={questions} />
     </section>
+  )
+}
+
+/** The same without a heading, for where one stands. */
+export function AskedBefore({ questions }: { questions: readonly ShownQuestion[] }) {
+  const t = useWording('account')
+  if (questions.length === 0) return null
+  return (
+    <ul className="account-dates">
+      {questions.map(({ reference, text, answer, state, asked }) => (
+        <li key={reference}>
+          <strong className="account-asked">{text}</strong>
+          {answer && <span className="account-asked">{answer}</span>}
+          <span className="account-hint">
+            {asked} · {t(`question.states.${state}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
