@@ -44,9 +44,13 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 export const POSTING_REASONS = ['mistyped', 'postedLater', 'cameBack'] as const
 export type PostingReason = (typeof POSTING_REASONS)[number]
 
-/** Why a noted end of a contract was wrong. */
-export const END_MISTAKES = ['otherContract', 'mistyped', 'misread', 'insurerRevised'] as const
-export type EndMistake = (typeof END_MISTAKES)[number]
+/** Why what a colleague noted of a contract, its end or another premium, was wrong. */
+export const NOTE_MISTAKES = ['otherContract', 'mistyped', 'misread', 'insurerRevised'] as const
+export type NoteMistake = (typeof NOTE_MISTAKES)[number]
+
+/** What another premium comes with: the cover as before, more of it, or less. */
+export const COVER_CHANGES = ['same', 'more', 'less'] as const
+export type CoverChange = (typeof COVER_CHANGES)[number]
 
 /** How somebody asked for their data or its erasure without the account's own page. */
 export const ASKED_BY = ['letter', 'email', 'phone', 'inPerson'] as const

@@ -88,6 +88,8 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
       PUT /policies/:reference/insurer-number
       POST /policies/:reference/end
       POST /policies/:reference/end-taken-back
+      POST /policies/:reference/premium
+      POST /policies/:reference/premium-taken-back
       GET /claims
       GET /claims/:reference
       POST /claims/:reference/state

@@ -9,6 +9,7 @@ import { firstDebit, policyPaper } from '../papers/policy-papers.tsx'
 import type { Renewal, RenewingChange } from '../papers/renewal.ts'
 import { isRenewing, RENEWED_PAPERS } from '../papers/renewed-papers.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
+import { priceOne } from '../policies/premiums.ts'
 import { type CustomerRequest, customerRequests } from '../service/tables.ts'
 import type { Application, Policy } from '../tables.ts'
 import { beginPapers, policyPaperFacts, policyPapersOf } from './paper-facts.ts'
@@ -32,6 +33,7 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
   const facts = policyPaperFacts(desk, { application, policy, frozen })
   const { reference, submittedAt, mandateReference } = application
   const { contact } = facts.details
+  const premium = await changedPremium(desk, policy)
   const mandate = {
     reference,
     submittedAt,
@@ -53,7 +55,7 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
       paper:
         code === 'sepaMandate'
           ? sepaMandate(context, mandate, newAccount(facts.details, request, renewal))
-          : policyPaper(code, context, { ...facts, renewal }),
+          : policyPaper(code, context, { ...facts, renewal, premium }),
       applicationId: application.id,
       policyId: policy.id,
       requestId: request.id,
@@ -62,6 +64,12 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
     if (!isMade) return false
   }
   return true
+}
+
+/** What is paid by now, where that is not what the contract was made with. */
+async function changedPremium(desk: BrokerageDesk, policy: Policy) {
+  const { priceCents, instalmentCents } = await priceOne(desk, policy)
+  return instalmentCents === policy.instalmentCents ? undefined : { priceCents, instalmentCents }
 }
 
 type EarlierChange = { readonly kind: RenewingChange; readonly on: IsoDate }

@@ -29,6 +29,34 @@ test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides'
   }
 })
 
+test.each(LANGUAGES)(
+  'who pays another premium reads in %s what that gives a right to',
+  (language) => {
+    const compose = (values: object) => {
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FP-1',
+        link: 'https://x.example',
+      }
+      const told = { product: 'TK', contract: 'FP-1', from: 'JAN', change: 'more', corrected: 'no' }
+      const right = { right: 'yes', until: 'DEC18', end: 'DEC31', by: 'insurer' }
+      const facts = { ...about, values: { ...told, ...right, ...values }, files: [], days: [] }
+      return composeCaseMail('premiumChanged', facts, given)
+    }
+    const insurer = compose({}).text
+    expect(insurer).toMatch(INSURER[language])
+    for (const said of ['JAN', 'DEC18', 'DEC31']) expect(insurer).toContain(said)
+    const fund = compose({ by: 'fund' }).text
+    expect(fund).toContain('DEC18')
+    expect(fund).not.toMatch(INSURER[language])
+    const none = compose({ right: 'no', change: 'less' }).text
+    expect(none).not.toMatch(/DEC/)
+    expect([insurer, fund, none].filter((text) => /[{}]|\. {2}|\.\p{Lu}/u.test(text))).toEqual([])
+    expect(compose({ corrected: 'yes' }).subject).not.toBe(compose({}).subject)
+  },
+)
+
 const BY_POST = { en: /by post/, de: /mit der Post/, es: /por correo postal/, fr: /par la poste/ }
 const ATTACHED = { en: /attached/, de: /liegen bei/, es: /adjuntos/, fr: /joints/ }
 

@@ -18,6 +18,8 @@ export type WordedMailKind =
   | 'endTakenBack'
   | 'cancellationLapsed'
   | 'ended'
+  | 'premiumChanged'
+  | 'premiumTakenBack'
   | 'expired'
   | 'claimFiled'
   | 'claimMoved'

@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
 import { isRenewing } from '../papers/renewed-papers.ts'
+import { pricePolicies } from '../policies/premiums.ts'
 import { unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { sealReply } from '../service/reply.ts'
@@ -159,8 +160,9 @@ async function lockOpen(desk: BrokerageDesk, reference: string) {
   // It was given to another one while this waited.
   if (request.applicationId !== (application?.id ?? null)) return 'otherContract'
   const { policyId } = request
-  const [policy = null] =
+  const contracts =
     policyId === null ? [] : await desk.db.select().from(policies).where(eq(policies.id, policyId))
+  const [policy = null] = await pricePolicies(desk, contracts)
   const { mandate, ...details } = unsealFrom<ChangeDetails>(
     desk,
     'customer_requests.details',

@@ -8,6 +8,7 @@ import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { maskIdentifier } from '../mask.ts'
 import { findPostings } from '../policies/find-postings.ts'
+import { priceOne } from '../policies/premiums.ts'
 import { unsealFrom } from '../seals.ts'
 import { readReply } from '../service/reply.ts'
 import type { RequestView } from '../service/request-change.ts'
@@ -61,7 +62,7 @@ export async function findRequest(
   const iban = details['iban']
   const move =
     row.state === 'open' && application && policy
-      ? moveOf(desk, { kind: row.kind, details }, application, policy)
+      ? moveOf(desk, { kind: row.kind, details }, application, await priceOne(desk, policy))
       : undefined
   const { letter, files } =
     row.kind === 'papers' && application

@@ -11,6 +11,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { ClaimState, PolicyState, RequestKind, RequestState } from '../kinds.ts'
 import { maskEmail, maskName } from '../mask.ts'
 import { readPolicyDetails, summarisePolicy } from '../policies/find-policy.ts'
+import { priceRows } from '../policies/premiums.ts'
 import type { PolicySummary } from '../policies/views.ts'
 import { readDeclaration } from '../service/keep-declaration.ts'
 import { type CustomerRequest, claims, customerRequests } from '../service/tables.ts'
@@ -120,7 +121,7 @@ export async function listPolicies(
       .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(isWanted),
   ])
-  const entries = rows.map(({ row, applicationReference }) => ({
+  const entries = (await priceRows(desk, rows)).map(({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
     owner: maskOwner(readPolicyDetails(desk, row).contact),
   }))

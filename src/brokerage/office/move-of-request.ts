@@ -2,6 +2,7 @@ import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { RequestKind } from '../kinds.ts'
 import { readPolicyDetails, summarisePolicy } from '../policies/find-policy.ts'
+import type { PricedPolicy } from '../policies/premiums.ts'
 import { asksPostcode, priceAfterMove } from '../policies/price-after-move.ts'
 import type { PolicySummary } from '../policies/views.ts'
 import type { Application, Policy } from '../tables.ts'
@@ -27,15 +28,17 @@ export function moveOf(
     details,
   }: { readonly kind: RequestKind; readonly details: Readonly<Record<string, unknown>> },
   application: Application,
-  policy: Policy,
+  policy: PricedPolicy,
 ): Move | undefined {
   if (kind !== 'address' && kind !== 'startDate') return undefined
   const line = desk.lines[policy.line]
   const ordered = readRecord(desk, application)
   const { priceCents, pricePeriod } = summarisePolicy(policy, application.reference)
+  // Of a premium that the insurer has changed since, our rules know nothing.
+  const isAsOrdered = priceCents === application.priceCents || undefined
   if (kind === 'startDate') {
-    const movedCents =
-      line && priceAfterMove(line, ordered, { startDate: String(details['startDate']) })
+    const startDate = String(details['startDate'])
+    const movedCents = isAsOrdered && line && priceAfterMove(line, ordered, { startDate })
     if (movedCents === priceCents) return undefined
     const madeFor = policy.startDate
     return { from: undefined, price: { priceCents, pricePeriod, madeFor, movedCents } }
@@ -43,7 +46,7 @@ export function moveOf(
   const { address: from } = readPolicyDetails(desk, policy)
   const madeFor = ordered.answers['pc']
   if (!line || !asksPostcode(line.definition) || typeof madeFor !== 'string') return { from }
-  const movedCents = priceAfterMove(line, ordered, { pc: String(details['pc']) })
+  const movedCents = isAsOrdered && priceAfterMove(line, ordered, { pc: String(details['pc']) })
   return { from, price: { priceCents, pricePeriod, madeFor, movedCents } }
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { EndMistake } from '../kinds.ts'
+import type { NoteMistake } from '../kinds.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import { outgoingMails } from '../mails/tables.ts'
@@ -32,7 +32,7 @@ export async function takeEndBack(
   desk: BrokerageDesk,
   actor: ActingUser,
   reference: string,
-  { noted, reason }: { readonly noted: number; readonly reason: EndMistake },
+  { noted, reason }: { readonly noted: number; readonly reason: NoteMistake },
 ): Promise<TakingBack> {
   if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   return withPolicy(desk, actor, reference, async (inside, found) => {

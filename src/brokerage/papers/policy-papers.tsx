@@ -38,6 +38,8 @@ type PolicyPaperFacts = {
   readonly demoTariff: boolean
   /** Where it takes the place of an earlier paper. */
   readonly renewal?: Renewal | undefined
+  /** What is paid by now, where the insurer has changed it since the contract was made. */
+  readonly premium?: Pick<Policy, 'priceCents' | 'instalmentCents'> | undefined
 }
 
 /** Papers that we make ourselves; those of an insurer arrive from there. */
@@ -233,6 +235,16 @@ function rowsOf(
     return [...who, ...certifiedDogs(answers, line, context), ...issued]
   }
   if (code !== 'policy') return [...who, ...issued]
+  const { premium } = facts
+  if (premium) {
+    return [
+      ...who,
+      [t('fields.contractDate'), day(policy.contractDate)],
+      [t('fields.price'), context.price(premium.priceCents, policy.pricePeriod)],
+      [t('fields.instalment'), context.amount(premium.instalmentCents)],
+      ...withdrawalRow(context, facts),
+    ]
+  }
   return [
     ...who,
     [t('fields.contractDate'), day(policy.contractDate)],

@@ -22,26 +22,27 @@ import { movableStart } from './movable-start.ts'
 import { findNotedEnd } from './noted-end.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
+import { type PricedPolicy, priceOne, priceRows, rightfulEnd } from './premiums.ts'
 import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
 import { waitingUntil } from './waiting-until.ts'
 
-/** A customer's own contracts, newest first: one look into an index, however many there are. */
+/** A customer's own contracts, newest first: looks into an index, however many there are. */
 export async function findPoliciesOf(
-  { db }: Pick<BrokerageDesk, 'db'>,
+  desk: Pick<BrokerageDesk, 'db' | 'today'>,
   actor: ActingUser,
   { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<PolicySummary[]> {
-  const rows = await selectOwn({ db }, actor, { before, limit })
+  const rows = await selectOwn(desk, actor, { before, limit })
   return rows.map(({ row, applicationReference }) => summarisePolicy(row, applicationReference))
 }
 
 async function selectOwn(
-  { db }: Pick<BrokerageDesk, 'db'>,
+  desk: Pick<BrokerageDesk, 'db' | 'today'>,
   actor: ActingUser,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ) {
   if (actor.kind !== 'customer') return []
-  return db
+  const rows = await desk.db
     .select({ row: policies, applicationReference: applications.reference })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
@@ -50,10 +51,11 @@ async function selectOwn(
     )
     .orderBy(desc(policies.id))
     .limit(limit)
+  return priceRows(desk, rows)
 }
 
 /**
- * The same with their papers and days: two questions to the database, however many there are. Only
+ * The same with their papers and days: three questions to the database, however many there are. Only
  * for contracts that the customer may see, so files need no rule of their own.
  */
 export async function findPoliciesWithPapers(
@@ -88,7 +90,7 @@ export async function findPolicy(
     .innerJoin(applications, eq(applications.id, policies.applicationId))
     .where(and(isNumbered(reference), visibleTo(actor, policies)))
   if (found === undefined) return undefined
-  const { row } = found
+  const row = await priceOne(desk, found.row)
   await recordLook(desk, actor, { caseKind: 'policy', caseReference: row.reference })
   const details = readPolicyDetails(desk, row)
   const dated = forDates(row, details)
@@ -117,6 +119,8 @@ export async function findPolicy(
     deductibleCents: await currentDeductible(desk, row, record),
     insurer: details.insurer,
     insurerNumber: readInsurerNumber(desk, row),
+    premium: row.premium,
+    endByPremium: rightfulEnd(row, desk.today()),
     dates: policyDates(dated, desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
     lapsedEnd: await findLapsedEnd(desk, found.application),
@@ -139,7 +143,11 @@ export function readPolicyDetails(
   return unsealFrom(desk, 'policies.details', reference, details)
 }
 
-export function forDates(row: Policy, { facts }: PolicyDetails): PolicyForDates {
+/** Without its premium nothing is told of the days on which that changes. */
+export function forDates(
+  row: Policy & Partial<Pick<PricedPolicy, 'premium'>>,
+  { facts }: PolicyDetails,
+): PolicyForDates {
   return {
     line: row.line,
     tier: row.tier,
@@ -148,11 +156,13 @@ export function forDates(row: Policy, { facts }: PolicyDetails): PolicyForDates 
     endDate: (row.endDate ?? undefined) as IsoDate | undefined,
     proofDueOn: (row.proofDueOn ?? undefined) as IsoDate | undefined,
     withdrawUntil: (row.withdrawUntil ?? undefined) as IsoDate | undefined,
+    premium: row.premium,
     facts,
   }
 }
 
-export function summarisePolicy(row: Policy, applicationReference: string): PolicySummary {
+/** Of a contract at its price of today: one that the database alone made costs what it did at first. */
+export function summarisePolicy(row: PricedPolicy, applicationReference: string): PolicySummary {
   return {
     id: row.id,
     reference: row.reference,

@@ -13,6 +13,7 @@ import {
 } from '#insurance/values/iso-date.ts'
 import type { PolicyState } from '../kinds.ts'
 import type { PolicyFacts } from './policy-details.ts'
+import type { PremiumChange } from './premiums.ts'
 import { waitingUntil } from './waiting-until.ts'
 
 /** A day that somebody should know of. Wording is under `policyDates.<code>`. */
@@ -30,6 +31,10 @@ export type PolicyDateCode =
   | 'proofDue'
   /** The waiting time is over: from here the cover that waited can be used. */
   | 'waitingEnds'
+  /** The first day of a premium that the insurer announced. */
+  | 'premiumChanges'
+  /** Last day to give notice because of that premium. */
+  | 'premiumNoticeEnds'
   /** Earliest end if notice is given today. */
   | 'earliestEnd'
   /**
@@ -64,6 +69,7 @@ function datesOf(policy: PolicyForDates, today: IsoDate): readonly Deadline[] {
     ['withdrawalEnds', policy.withdrawUntil],
     ['coverStarts', policy.startDate],
     policy.proofDueOn ? ['proofDue', policy.proofDueOn] : ['coverEnds', policy.endDate],
+    ['premiumChanges', policy.premium?.from],
   ]
   switch (policy.state) {
     case 'withdrawn':
@@ -72,7 +78,12 @@ function datesOf(policy: PolicyForDates, today: IsoDate): readonly Deadline[] {
     case 'cancelled':
       return cover
     case 'active':
-      return [...cover, ['earliestEnd', earliestEnd(policy, today)], ...deadlines(policy, today)]
+      return [
+        ...cover,
+        ['premiumNoticeEnds', policy.premium?.right?.until],
+        ['earliestEnd', earliestEnd(policy, today)],
+        ...deadlines(policy, today),
+      ]
   }
 }
 
@@ -84,6 +95,7 @@ export type PolicyForDates = {
   readonly endDate: IsoDate | undefined
   readonly proofDueOn?: IsoDate | undefined
   readonly withdrawUntil: IsoDate | undefined
+  readonly premium?: Pick<PremiumChange, 'from' | 'right'> | undefined
   readonly facts: PolicyFacts
 }
 

@@ -8,6 +8,7 @@ import type { ShownDocument } from '../papers/shown-before.ts'
 import type { LapsedEnd } from './lapsed-end.ts'
 import type { NotedEnd } from './noted-end.ts'
 import type { PolicyDate } from './policy-dates.ts'
+import type { PremiumChange } from './premiums.ts'
 
 /** A contract in a list. */
 export type PolicySummary = {
@@ -65,6 +66,10 @@ export type PolicyView = PolicyWithPapers & {
   /** Whether another first day of cover can be asked for. */
   readonly mayMoveStart: boolean
   readonly shownBefore: readonly ShownDocument[]
+  /** The last premium that the insurer announced, also when it is paid by now. */
+  readonly premium: PremiumChange | undefined
+  /** The last day of cover if notice is given today because of it; none without such a right. */
+  readonly endByPremium: IsoDate | undefined
   /** Where notice had no effect for want of proof: what it was given to. */
   readonly lapsedEnd: LapsedEnd | undefined
   /** For colleagues: the end that one of them wrote down, and may take back. */

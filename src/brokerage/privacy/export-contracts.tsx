@@ -34,6 +34,16 @@ export function policySection(each: ExportedData['policies'][number], words: Exp
     ...(isPaidInParts(each.pricePeriod, by)
       ? [[t('fields.instalment'), words.amount(each.instalmentCents)] as const]
       : []),
+    ...each.premiumChanges.map(
+      ({ appliesFrom, receivedOn, instalmentCents, revokedAt }) =>
+        [
+          `${words.dates('premiumChanges.name')}, ${day(appliesFrom)}`,
+          a(revokedAt ? 'premium.paidNot' : 'premium.paid', {
+            amount: words.amount(instalmentCents),
+            received: day(receivedOn),
+          }),
+        ] as const,
+    ),
     ...optional(a('policy.payment'), details.payment && paymentWords(details.payment, words)),
     ...optional(a('policy.insurerNumber', { by }), each.insurerNumber),
   ]

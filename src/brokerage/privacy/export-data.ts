@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customerSessions, customerSignIns, customers } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
@@ -15,6 +15,8 @@ import { filesOfApplication, filesOfDraft, listFiles } from '../files/list-files
 import { outgoingMails } from '../mails/tables.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { readInsurerNumber } from '../policies/insurer-number.ts'
+import { pricePolicies } from '../policies/premiums.ts'
+import { premiumChanges } from '../policies/tables.ts'
 import { findQuestions } from '../questions/find-questions.ts'
 import { findLink } from '../referrals/own-link.ts'
 import { referralArrivals } from '../referrals/tables.ts'
@@ -135,7 +137,14 @@ function applicationFor(
 
 async function policiesOf(desk: BrokerageDesk, actor: ActingUser) {
   const rows = await desk.db.select().from(policies).where(visibleTo(actor, policies))
-  return rows.map((row) => ({
+  const ids = rows.map(({ id }) => id)
+  // Those that were taken back too: they were told of.
+  const changes = await desk.db
+    .select()
+    .from(premiumChanges)
+    .where(inArray(premiumChanges.policyId, ids))
+    .orderBy(premiumChanges.id)
+  return (await pricePolicies(desk, rows)).map((row) => ({
     reference: row.reference,
     line: row.line,
     state: row.state,
@@ -149,6 +158,9 @@ async function policiesOf(desk: BrokerageDesk, actor: ActingUser) {
     priceCents: row.priceCents,
     pricePeriod: row.pricePeriod,
     instalmentCents: row.instalmentCents,
+    premiumChanges: changes
+      .filter(({ policyId }) => policyId === row.id)
+      .map(({ id: _, policyId: __, notedBy: ___, ...change }) => change),
     insurerNumber: readInsurerNumber(desk, row),
     details: readPolicyDetails(desk, row),
   }))

@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
   it('names a member and no payment that comes again where a fund decides, as the account does', async () => {
     const words = await exportWords(desk, language)
     const namesOf = (more: { line: string; pricePeriod?: 'once' }) => {
-      const held = { ...policy, ...policyFacts, state: 'active' as const }
+      const held = { ...policy, ...policyFacts, premiumChanges: [], state: 'active' as const }
       return rowsOf(policySection({ ...held, ...more, insurerNumber: undefined }, words)).map(
         ([name]) => name,
       )
@@ -64,9 +64,38 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
     expect(namesOf({ line: 'household', pricePeriod: 'once' })).not.toContain(instalment)
   })
 
+  it('tells every premium that was announced, and which of them was taken back', async () => {
+    const words = await exportWords(desk, language)
+    const change = {
+      priceCents: 1_200,
+      instalmentCents: 1_200,
+      appliesFrom: '2027-01-01',
+      receivedOn: '2026-11-18',
+      cover: 'same' as const,
+      notedAt: new Date(),
+    }
+    const premiumChanges = [
+      { ...change, revokedAt: new Date() },
+      { ...change, instalmentCents: 1_300, revokedAt: null },
+    ]
+    const held = { ...policy, ...policyFacts, premiumChanges, insurerNumber: undefined }
+    const rows = rowsOf(policySection({ ...held, state: 'active', line: 'household' }, words))
+    const told = rows.filter(([name]) => name.startsWith(words.dates('premiumChanges.name')))
+    expect(told).toHaveLength(2)
+    expect(told[0]?.[1]).toContain(words.amount(1_200))
+    expect(told[1]?.[1]).toContain(words.amount(1_300))
+    expect(told[0]?.[1].replace('12', '13')).not.toBe(told[1]?.[1])
+  })
+
   it('calls no day the end of a contract that ends only with proof', async () => {
     const words = await exportWords(desk, language)
-    const held = { ...policy, ...policyFacts, state: 'cancelled' as const, line: 'private-health' }
+    const held = {
+      ...policy,
+      ...policyFacts,
+      premiumChanges: [],
+      state: 'cancelled' as const,
+      line: 'private-health',
+    }
     const rows = (proofDueOn: string | null) =>
       rowsOf(
         policySection(
@@ -88,13 +117,14 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
     ['an account', { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }, 3],
     ['another start', { startDate: '2026-12-01' }, 1],
     ['an end', { endDate: '2027-12-01', reason: 'Moving away' }, 2],
+    ['an end because of the premium', { endDate: '2027-12-01', reason: 'premium' }, 2],
     ['a question', { text: 'Am I insured abroad?' }, 1],
     ['a withdrawn consent', { withdrawnConsent: 'sepaMandate' }, 1],
     ['a withdrawal', { declaredAt: '2026-11-15T12:00:00.000Z', by: 'number-and-email' }, 1],
   ])('is told row by row where it is %s', async (_, details, count) => {
     const rows = requestRows(details, await exportWords(desk, language), () => undefined)
     expect(rows).toHaveLength(count)
-    const codes = /[a-z][A-Z]|\d{4}-\d\d-\d\d|^yes$|number-and|\bHH\b/
+    const codes = /[a-z][A-Z]|\d{4}-\d\d-\d\d|^yes$|^premium$|number-and|\bHH\b/
     expect(rows.flat().filter((text) => codes.test(text))).toEqual([])
   })
 })

@@ -106,7 +106,7 @@ export function requestRows(
     ...show('startDate', a('fields.startDate'), day),
     ...show('endDate', t('fields.end'), day),
     ...show('text', a('policy.youWrote')),
-    ...show('reason', t('export.reason')),
+    ...show('reason', t('export.reason'), (why) => (why === 'premium' ? a('premium.reason') : why)),
     ...show('withdrawnConsent', a('requestKinds.consent'), (code) => {
       return consentText(code) ?? shared.fields[code]?.question ?? code
     }),

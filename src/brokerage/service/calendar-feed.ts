@@ -8,6 +8,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { calendarDay } from '../mails/calendar-day.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
+import { pricePolicies } from '../policies/premiums.ts'
 import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
 import { hashSecretId, newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
@@ -57,7 +58,7 @@ export async function readCalendarFeed(
     .from(policies)
     .where(and(eq(policies.customerId, owner.customerId), isNull(policies.restrictedAt)))
     .limit(200)
-  const dated = rows.flatMap((row) =>
+  const dated = (await pricePolicies(desk, rows)).flatMap((row) =>
     policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today())
       .filter(({ code }) => code !== 'earliestEnd')
       .map((each) => ({ ...row, ...each })),

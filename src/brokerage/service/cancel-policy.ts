@@ -7,6 +7,7 @@ import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { earliestEnd } from '../policies/policy-dates.ts'
+import { priceOne, rightfulEnd } from '../policies/premiums.ts'
 import { withPolicy } from '../policies/with-policy.ts'
 import { unsealFrom } from '../seals.ts'
 import { openRequest } from './open-request.ts'
@@ -19,34 +20,39 @@ type Cancelling =
   | { readonly outcome: 'notFound' }
 
 /**
- * Ends a contract at the wished day, or as soon as its notice allows. A second click gets the receipt
- * of the first.
+ * Ends a contract at the wished day, or as soon as its notice allows; because of another premium, as soon
+ * as that allows. A second click gets the receipt of the first.
  */
 export async function cancelPolicy(
   desk: BrokerageDesk,
   actor: ActingUser,
   policyReference: string,
-  { wishedEnd, reason }: { readonly wishedEnd?: string; readonly reason?: string } = {},
+  { wishedEnd, because }: { readonly wishedEnd?: string; readonly because?: 'premium' } = {},
 ): Promise<Cancelling> {
   return withPolicy(desk, actor, policyReference, async (inside, { policy, application }) => {
     const before = application.state === 'cancelled' && (await findCancellation(inside, policy.id))
     if (before && (wishedEnd ?? before.endDate) === before.endDate) {
       return { outcome: 'cancelled', ...before }
     }
-    const earliest = earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), desk.today())
+    const today = desk.today()
+    const earliest =
+      because === 'premium'
+        ? rightfulEnd(await priceOne(inside, policy), today)
+        : earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), today)
     const wished = wishedEnd === undefined ? earliest : parseIsoDate(wishedEnd)
     const mayMove = canMove(application.state, 'cancelled', moverOf(actor))
     if (!mayMove || !earliest || !wished || wished < earliest) {
       return { outcome: 'notPossible', earliest }
     }
+    const why = because ? { reason: because } : {}
     const request = await openRequest(inside, actor, {
       kind: 'cancellation',
       state: 'done',
       application,
       policyId: policy.id,
-      details: { endDate: wished, ...(reason ? { reason } : {}) },
+      details: { endDate: wished, ...why },
     })
-    const details = { request: request.reference, endDate: wished }
+    const details = { request: request.reference, endDate: wished, ...why }
     await makeMove(inside, actor, application, 'cancelled', details)
     return { outcome: 'cancelled', endDate: wished, receipt: request.reference }
   })

@@ -12,6 +12,7 @@ import { productName } from '../mails/mail-about.ts'
 import { ownPage } from '../mails/own-page.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
+import { type PricedPolicy, priceRows } from '../policies/premiums.ts'
 import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { type Policy, policies } from '../tables.ts'
@@ -32,6 +33,7 @@ export const remindOfDeadlinesJob = defineJob({
 const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
   withdrawalEnds: 5,
   coverEnds: 30,
+  premiumNoticeEnds: 7,
   exemptionEnds: 30,
   // Another fund is chosen two full months before.
   fundSwitch: 90,
@@ -98,9 +100,9 @@ async function tellOfDue(
 }
 
 /** Running contracts of people with an account who want such mails. */
-function findContracts({ db }: BrokerageDesk, after: number) {
-  return db
-    .select({ policy: policies, email: customers.email, language: customers.language })
+async function findContracts(desk: BrokerageDesk, after: number) {
+  const rows = await desk.db
+    .select({ row: policies, email: customers.email, language: customers.language })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
@@ -114,9 +116,13 @@ function findContracts({ db }: BrokerageDesk, after: number) {
     )
     .orderBy(policies.id)
     .limit(TOGETHER)
+  return (await priceRows(desk, rows)).map(({ row: policy, ...customer }) => ({
+    policy,
+    ...customer,
+  }))
 }
 
-function dueDates(desk: BrokerageDesk, policy: Policy): readonly PolicyDate[] {
+function dueDates(desk: BrokerageDesk, policy: PricedPolicy): readonly PolicyDate[] {
   const today = desk.today()
   return policyDates(forDates(policy, readPolicyDetails(desk, policy)), today).filter(
     ({ code, date }) => {

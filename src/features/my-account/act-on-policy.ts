@@ -24,7 +24,9 @@ export async function actOnPolicy(
   const asked = textIn(form, 'do', 40)
   const change = CHANGES.find((kind) => kind === asked)
   if (change) return askForChange(facts, owner, reference, change, form)
-  if (asked === 'cancel') return cancel(facts, owner, reference, form)
+  if (asked === 'cancel' || asked === 'cancelForPremium') {
+    return cancel(facts, owner, reference, form, asked)
+  }
   if (asked === 'answer') return answerAsked(facts, owner, form, `/me/policies/${reference}`)
   if (asked === 'claimFiles') {
     const claim = textIn(form, 'claim', 40)
@@ -109,14 +111,24 @@ const FIELDS: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   question: ['text'],
 }
 
-async function cancel({ desk }: AccountFacts, { actor }: Owner, policy: string, form: FormData) {
-  if (form.get('sure') !== 'yes') {
-    return data<FormAnswer>({ values: {}, errors: { sure: 'confirm' }, form: 'cancel' }, 400)
+/** Each of the two forms has a box of its own to tick, named after it. */
+const SURE = { cancel: 'sure', cancelForPremium: 'sureForPremium' } as const
+
+async function cancel(
+  { desk }: AccountFacts,
+  { actor }: Owner,
+  policy: string,
+  form: FormData,
+  kind: keyof typeof SURE,
+) {
+  if (form.get(SURE[kind]) !== 'yes') {
+    return data<FormAnswer>({ values: {}, errors: { [SURE[kind]]: 'confirm' }, form: kind }, 400)
   }
-  const outcome = await cancelPolicy(desk, actor, policy)
+  const why = kind === 'cancelForPremium' ? ({ because: 'premium' } as const) : {}
+  const outcome = await cancelPolicy(desk, actor, policy, why)
   if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
   if (outcome.outcome === 'notPossible') {
-    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: 'cancel' }, 400)
+    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: kind }, 400)
   }
   return redirect(`/me/policies/${policy}?told=cancelled&number=${outcome.receipt}`, 303)
 }

@@ -56,6 +56,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     /** The last day of cover is one only with proof of the next. */
     isUnproven: policy.proofDueOn !== undefined,
     notice: noticeOf(policy, isProofSent(requests), desk.today(), locale),
+    premium: premiumOf(facts, policy),
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),
@@ -134,8 +135,44 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   }
 }
 
-/** For so many days the page tells of notice that had no effect; the history does so for good. */
-const LAPSE_TOLD_DAYS = 90
+/** For so many days the page tells of a new price, or of notice that had no effect. */
+const TOLD_DAYS = 90
+
+/** A price that the insurer announced, until everybody is used to it, and what it gives a right to. */
+function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
+  const { premium, endByPremium: end } = policy
+  const today = desk.today()
+  if (!premium || !isInForce(policy.state) || addDays(premium.from, TOLD_DAYS) < today) {
+    return undefined
+  }
+  const { before, right } = premium
+  const isHigher = premium.instalmentCents > before.instalmentCents
+  const amounts = (part: 'priceCents' | 'instalmentCents') => ({
+    after: formatMoney(premium[part], locale),
+    before: formatMoney(before[part], locale),
+  })
+  return {
+    price: {
+      begun: premium.from <= today ? 'yes' : 'no',
+      from: formatDate(premium.from, locale),
+      ...amounts('priceCents'),
+    },
+    // Who pays by the month knows it already.
+    instalment:
+      premium.instalmentCents === premium.priceCents ? undefined : amounts('instalmentCents'),
+    cover: premium.cover,
+    received: formatDate(premium.receivedOn, locale),
+    right: right &&
+      end && {
+        law: right.law,
+        days: { until: formatDate(right.until, locale), end: formatDate(end, locale) },
+        proofDue: proofDue(desk, policy.line, end, locale) ?? '',
+      },
+    /** Until when there was a right that is over. */
+    over: right && today > right.until ? formatDate(right.until, locale) : undefined,
+    hasNoRight: isHigher && right === undefined,
+  }
+}
 
 /** Notice whose end waits for proof of the next cover, or had no effect without it. */
 function noticeOf(
@@ -149,7 +186,7 @@ function noticeOf(
     days: { end: formatDate(end, locale), due: formatDate(due, locale) },
   })
   if (endDate && proofDueOn) return show('proofMissing', endDate, proofDueOn)
-  return lapsedEnd && addDays(lapsedEnd.proofDueOn, LAPSE_TOLD_DAYS) >= today
+  return lapsedEnd && addDays(lapsedEnd.proofDueOn, TOLD_DAYS) >= today
     ? show('noticeLapsed', lapsedEnd.endDate, lapsedEnd.proofDueOn)
     : undefined
 }

@@ -141,6 +141,7 @@ function policyPage(names: {
     nextCover: 'fund',
     isUnproven: false,
     notice: undefined,
+    premium: undefined,
     proofDue: undefined,
     earliestEnd: undefined,
     states: [],

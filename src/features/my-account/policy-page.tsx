@@ -14,6 +14,7 @@ import { FormMessages } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-policy.ts'
 import { PolicyForms } from './policy-forms.tsx'
+import { PremiumPart } from './premium-part.tsx'
 import { ProofPart } from './proof-part.tsx'
 import { AskedBefore, PastQuestions, QuestionCard } from './question-card.tsx'
 import { Receipt } from './receipt.tsx'
@@ -57,6 +58,9 @@ export function PolicyPage({
       )}
       <FormMessages answer={late} labels={{}} />
       {notice && <ProofPart key={`proof ${arrival}`} notice={notice} answer={own} />}
+      {page.premium && (
+        <PremiumPart key={`premium ${arrival}`} premium={page.premium} page={page} answer={own} />
+      )}
       <div className="account-columns">
         <WalletCard card={{ ...card, files: [] }} linked={false} />
         <dl className="account-facts">

@@ -9,6 +9,7 @@ import { moveApplication } from '#brokerage/applications/move-application.ts'
 import { createResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { draftKeys, drafts } from '#brokerage/drafts/tables.ts'
+import { notePremium } from '#brokerage/office/note-premium.ts'
 import { askCustomer } from '#brokerage/questions/ask-customer.ts'
 import { customerQuestions } from '#brokerage/questions/tables.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
@@ -51,6 +52,14 @@ async function customerWithMatters(email: string) {
     fileIds: [],
   })
   if (filed.outcome !== 'filed') throw new Error(JSON.stringify(filed))
+  // So that there is a right to end the contract because of it.
+  const premium = {
+    instalmentCents: 90_000,
+    from: '2027-01-01',
+    receivedOn: desk.today(),
+    cover: 'same',
+  } as const
+  await notePremium(desk, broker, policy, premium, { saw: null, corrects: false })
   const child = { firstName: 'Zoé', lastName: 'Dupont', relation: 'child' } as const
   await addDependant(desk, actor, { ...child, birthDate: '2020-02-01' })
   const draft = await startDraft(desk, 'household', { answers: {} }, actor.userId)
@@ -188,6 +197,7 @@ const onQuestion = [
 const onPolicy = [
   { do: 'question', text: 'Hello?' },
   { do: 'cancel', sure: 'yes' },
+  { do: 'cancelForPremium', sureForPremium: 'yes' },
   { do: 'startDate', 'startDate.day': '1', 'startDate.month': '1', 'startDate.year': '2027' },
   { do: 'claimFiles', claim: bea.claim },
   { do: 'proof' },
@@ -215,7 +225,7 @@ const trials: Readonly<Record<string, Trial>> = {
     reads: [ofBea],
     writes: [
       ...withForms(ofBea, onPolicy),
-      ...withForms({ params: { reference: ada.policy } }, onPolicy.slice(3)),
+      ...withForms({ params: { reference: ada.policy } }, onPolicy.slice(4)),
     ],
   },
   'account/claim.tsx': {

@@ -1,6 +1,7 @@
 import type {
   ClaimState,
-  EndMistake,
+  CoverChange,
+  NoteMistake,
   PolicyState,
   PostingReason,
   RequestKind,
@@ -137,11 +138,18 @@ export const postingReasons: Readonly<Record<PostingReason, string>> = {
   cameBack: 'They came back and were posted again',
 }
 
-export const endMistakes: Readonly<Record<EndMistake, string>> = {
+export const noteMistakes: Readonly<Record<NoteMistake, string>> = {
   otherContract: 'It was meant for another contract',
-  mistyped: 'The day was mistyped',
+  mistyped: 'It was mistyped',
   misread: 'What came was misread',
   insurerRevised: 'The insurer has corrected itself',
+}
+
+/** Whether the cover changes along with the premium. */
+export const coverChanges: Readonly<Record<CoverChange, string>> = {
+  same: 'It stays the same',
+  more: 'There is more of it',
+  less: 'There is less of it',
 }
 
 /** Whom a case waits for. */

@@ -1,10 +1,10 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { END_MISTAKES } from '#brokerage/kinds.ts'
+import { NOTE_MISTAKES } from '#brokerage/kinds.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
-import { endMistakes } from './labels.ts'
+import { noteMistakes } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
 /** The end that a colleague wrote down, and the way to take it back. */
@@ -67,7 +67,7 @@ function MistakeForm({ reference, noted, onLeave }: MistakeFormProps) {
         none="Choose"
         required
         value={reason}
-        options={END_MISTAKES.map((id) => ({ id, name: endMistakes[id] }))}
+        options={NOTE_MISTAKES.map((id) => ({ id, name: noteMistakes[id] }))}
         onChoose={setReason}
       />
       <div className="bo-states">

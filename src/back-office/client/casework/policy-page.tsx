@@ -11,6 +11,7 @@ import { EndOfPolicy } from './end-of-policy.tsx'
 import { InsurerNumber } from './insurer-number.tsx'
 import { showInstalment, showMoney, showPrice, wordsOf } from './labels.ts'
 import { NotedEnd } from './noted-end.tsx'
+import { PremiumOfPolicy } from './premium-of-policy.tsx'
 import { endOfCover } from './show-cover.ts'
 import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
@@ -33,6 +34,7 @@ export function PolicyPage() {
           <>
             <EndOfPolicy key={`${data.state} ${data.proofDueOn}`} policy={data} />
             <NotedEnd key={data.notedEnd?.id} policy={data} />
+            <PremiumOfPolicy key={`premium ${data.premium?.id} ${data.state}`} policy={data} />
             <InsurerNumber key={data.reference} policy={data} />
           </>
         )

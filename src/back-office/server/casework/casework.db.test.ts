@@ -18,6 +18,8 @@ describe('who may', () => {
     ['PUT', 'policies/FP-0000-0000-0000/insurer-number'],
     ['POST', 'policies/FP-0000-0000-0000/end'],
     ['POST', 'policies/FP-0000-0000-0000/end-taken-back'],
+    ['POST', 'policies/FP-0000-0000-0000/premium'],
+    ['POST', 'policies/FP-0000-0000-0000/premium-taken-back'],
     ['GET', 'claims'],
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],

@@ -9,6 +9,7 @@ import { auditTrail } from '#brokerage/audit/tables.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { withdraw } from '#brokerage/service/withdraw.ts'
+import { addMonths, isoDateOf } from '#insurance/values/iso-date.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
@@ -170,6 +171,45 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   expect(unseen.body.error.message).toMatch(/^It was noted since you opened it/)
   const seen = { ...refused, contract: application }
   expect((await broker('POST', `${request}/state`, seen)).status).toBe(200)
+})
+
+test('a premium that an insurer announced is noted, corrected and taken back, each once', async () => {
+  const application = await apply('household', 'active')
+  const contracts = await broker('GET', `/admin/api/policies?q=${application}`)
+  const path = `/admin/api/policies/${contracts.body.entries[0].reference}`
+  const { body: before } = await broker('GET', path)
+  const today = office.brokerage.today()
+  const announced = {
+    instalmentCents: before.instalmentCents + 100,
+    from: addMonths(isoDateOf(before.startDate), 6),
+    receivedOn: today,
+    cover: 'same',
+  }
+  const note = (json: object) => broker('POST', `${path}/premium`, { ...announced, ...json })
+  const first = { saw: null, corrects: false }
+  for (const wrong of [{ instalmentCents: 0 }, { cover: 'other' }, { saw: 0 }]) {
+    expect((await note({ ...first, ...wrong })).status).toBe(400)
+  }
+  const past = await note({ ...first, from: '2020-01-01' })
+  expect(past.body.error.message).toMatch(/^Choose a first day after the cover began/)
+  expect((await note(first)).status).toBe(200)
+  expect((await note(first)).status).toBe(200)
+  const { premium } = (await broker('GET', path)).body
+  expect(premium).toMatchObject({ from: announced.from, right: { law: 'insurer' } })
+  const unseen = await note({ ...first, cover: 'more' })
+  expect(unseen.body.error.message).toMatch(/noted meanwhile/)
+  const again = await note({ saw: premium.id, corrects: false, cover: 'more' })
+  expect(again.body.error.message).toMatch(/^A premium that is still to come/)
+  expect((await note({ saw: premium.id, corrects: true, cover: 'more' })).status).toBe(200)
+  const { body: corrected } = await broker('GET', path)
+  expect(corrected.premium).toMatchObject({ cover: 'more' })
+  expect(corrected.premium.right).toBeUndefined()
+  const takeBack = (saw: number) =>
+    broker('POST', `${path}/premium-taken-back`, { saw, reason: 'misread' })
+  expect((await takeBack(premium.id)).status).toBe(400)
+  expect((await takeBack(corrected.premium.id)).status).toBe(200)
+  expect((await takeBack(corrected.premium.id)).status).toBe(400)
+  expect((await broker('GET', path)).body.premium).toBeUndefined()
 })
 
 test('data of who wrote a letter is saved or erased with a reason, and the answer is put into words', async () => {

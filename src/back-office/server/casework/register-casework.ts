@@ -14,6 +14,7 @@ import { registerEnds } from './register-ends.ts'
 import { registerJobs } from './register-jobs.ts'
 import { registerLetters } from './register-letters.ts'
 import { registerPolicies } from './register-policies.ts'
+import { registerPremiums } from './register-premiums.ts'
 import { registerPrivacy } from './register-privacy.ts'
 import { registerQueue } from './register-queue.ts'
 import { registerRequests } from './register-requests.ts'
@@ -42,6 +43,7 @@ export async function registerCasework(
     registerApplications(routes, context)
     registerPolicies(routes, context)
     registerEnds(routes, context)
+    registerPremiums(routes, context)
     registerClaims(routes, context)
     registerRequests(routes, context)
     registerLetters(routes, context)

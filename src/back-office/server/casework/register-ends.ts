@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { END_MISTAKES } from '#brokerage/kinds.ts'
+import { NOTE_MISTAKES } from '#brokerage/kinds.ts'
 import { noteEnd } from '#brokerage/office/note-end.ts'
 import { takeEndBack } from '#brokerage/office/take-end-back.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
@@ -14,7 +14,7 @@ const endBody = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('proof'), on: day }),
   z.strictObject({ by: z.literal('insurer'), endDate: day }),
 ])
-const mistakeBody = z.strictObject({ noted: z.int().positive(), reason: z.enum(END_MISTAKES) })
+const mistakeBody = z.strictObject({ noted: z.int().positive(), reason: z.enum(NOTE_MISTAKES) })
 
 /** With which day a contract ends, as a colleague writes it down or takes it back. */
 export function registerEnds(app: FastifyInstance, { brokerage: desk }: BackOfficeContext): void {

@@ -1,0 +1,106 @@
+import { Button, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { COVER_CHANGES } from '#brokerage/kinds.ts'
+import { parseEuros } from '#insurance/values/money.ts'
+import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { berlinDay } from '../days.ts'
+import { Choice } from '../list-filters.tsx'
+import { coverChanges, showInstalment, showMoney } from './labels.ts'
+import { useCaseChange } from './use-case.ts'
+
+type PremiumFormProps = {
+  policy: PolicyDetail
+  /** What was noted and is put right. */
+  corrected?: PolicyDetail['premium']
+  onLeave: () => void
+}
+
+/** What an insurer's notice says of the premium. */
+export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
+  const change = useCaseChange()
+  const [amount, setAmount] = useState(corrected ? String(corrected.instalmentCents / 100) : '')
+  const [from, setFrom] = useState<string>(corrected?.from ?? '')
+  const [receivedOn, setReceivedOn] = useState<string>(
+    corrected?.receivedOn ?? berlinDay(Date.now()),
+  )
+  const [cover, setCover] = useState<string>(corrected?.cover ?? '')
+  const instalmentCents = parseEuros(amount) ?? 0
+  const isComplete = instalmentCents > 0 && from !== '' && receivedOn !== '' && cover !== ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isDone = await change(`/admin/api/policies/${policy.reference}/premium`, {
+      json: {
+        instalmentCents,
+        from,
+        receivedOn,
+        cover,
+        saw: policy.premium?.id ?? null,
+        corrects: corrected !== undefined,
+      },
+      said: 'The new premium is noted, and the customer is told.',
+    })
+    if (isDone) onLeave()
+  }
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <p>
+        Now: <strong>{showInstalment(policy)}</strong>.
+        {policy.line === 'public-health' &&
+          ' Note a change of the additional contribution alone: another income, or a new legal figure, gives no right to leave.'}
+      </p>
+      <TextField
+        label="New premium in euro"
+        helperText={
+          instalmentCents > 0
+            ? `${showMoney(instalmentCents)}, paid ${policy.interval}, with taxes.`
+            : `As it is paid: ${policy.interval}, with taxes.`
+        }
+        error={amount !== '' && instalmentCents === 0}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <DayField label="First day of the new premium" day={from} onChange={setFrom} />
+      <DayField
+        label="Notice received on"
+        hint="When it reached the customer, or counts as having done so."
+        day={receivedOn}
+        onChange={setReceivedOn}
+      />
+      <Choice
+        label="Cover"
+        none="Choose"
+        required
+        value={cover}
+        options={COVER_CHANGES.map((id) => ({ id, name: coverChanges[id] }))}
+        onChoose={setCover}
+      />
+      <div className="bo-states">
+        <Button type="submit" variant="contained" disabled={!isComplete}>
+          {corrected ? 'Correct' : 'Note'}
+        </Button>
+        <Button onClick={onLeave}>Not yet</Button>
+      </div>
+    </form>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  hint?: string
+  day: string
+  onChange: (day: string) => void
+}
+
+function DayField({ label, hint, day, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      helperText={hint}
+      value={day}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}

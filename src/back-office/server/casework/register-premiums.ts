@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { COVER_CHANGES, NOTE_MISTAKES } from '#brokerage/kinds.ts'
+import { notePremium } from '#brokerage/office/note-premium.ts'
+import { takePremiumBack } from '#brokerage/office/take-premium-back.ts'
+import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+import { parse } from '../write-record.ts'
+import { referenceOf } from './case-query.ts'
+
+const day = z.string().max(10)
+const seen = z.int().positive()
+const premiumBody = z.strictObject({
+  instalmentCents: z.int().positive().max(100_000_000),
+  from: day,
+  receivedOn: day,
+  cover: z.enum(COVER_CHANGES),
+  saw: seen.nullable(),
+  corrects: z.boolean(),
+})
+const mistakeBody = z.strictObject({ saw: seen, reason: z.enum(NOTE_MISTAKES) })
+
+const CHANGED_MEANWHILE = 'Another premium was noted meanwhile. You now see that one.'
+
+const REFUSALS = {
+  changedMeanwhile: CHANGED_MEANWHILE,
+  notRunning: 'This contract is paid once, was given up or is over: its premium does not change.',
+  stillAhead: 'A premium that is still to come is noted already. Correct it, or take it back.',
+  samePremium: 'That is what the contract costs already.',
+  impossibleDay:
+    'Choose a first day after the cover began and after earlier premiums, within two years, and a day of receipt that is at most two weeks ahead.',
+} as const
+
+/** What insurers announce of the premium of a contract. */
+export function registerPremiums(
+  app: FastifyInstance,
+  { brokerage: desk }: BackOfficeContext,
+): void {
+  app.post('/policies/:reference/premium', async (request) => {
+    const { saw, corrects, ...announced } = parse(premiumBody, request.body)
+    const note = { saw, corrects }
+    const { outcome } = await notePremium(
+      desk,
+      request.actor,
+      referenceOf(request),
+      announced,
+      note,
+    )
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome !== 'noted') throw applicationError(REFUSALS[outcome])
+    return { outcome }
+  })
+
+  app.post('/policies/:reference/premium-taken-back', async (request) => {
+    const mistake = parse(mistakeBody, request.body)
+    const { outcome } = await takePremiumBack(desk, request.actor, referenceOf(request), mistake)
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'changedMeanwhile') throw applicationError(CHANGED_MEANWHILE)
+    return { outcome }
+  })
+}
