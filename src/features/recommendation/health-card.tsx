@@ -7,6 +7,7 @@ import { Badge, type BadgeVariant } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { HealthCost } from './health-cost.ts'
 import type { ProductView } from './health-result.ts'
+import { isOwned } from './is-owned.ts'
 import { PriceWhy } from './price-why.tsx'
 
 /** One column of the comparison: a product, or the two kinds of expat insurance together. */
@@ -72,7 +73,7 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
           <PriceWhy price={cost} />
         </Disclosure>
       ) : null}
-      {verdict === 'no' || isOwned(cost) ? null : (
+      {verdict === 'no' || isOwned(product) ? null : (
         <Button
           href={product.href}
           size="small"
@@ -85,11 +86,6 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
       )}
     </div>
   )
-}
-
-/** Nothing is to be bought where somebody keeps what they have. */
-function isOwned(cost: HealthCost): boolean {
-  return cost.kind === 'none' && cost.why === 'staysInOwnPolicy'
 }
 
 function Cost({ cost }: { cost: HealthCost }) {

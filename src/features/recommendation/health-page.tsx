@@ -100,7 +100,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
           </section>
         ) : null}
         <VisaFitTable result={result} />
-        <IncomeChart curve={result.curve} />
+        {result.curve ? <IncomeChart curve={result.curve} /> : null}
         <section className="reco-next">
           <div className="reco-intro">
             <h2>{t('health.restTitle')}</h2>

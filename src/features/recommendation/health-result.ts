@@ -32,6 +32,7 @@ import {
   publicProfile,
 } from './health-profile.ts'
 import { type IncomeCurve, incomeCurve } from './income-curve.ts'
+import { isOwned } from './is-owned.ts'
 import { nextQuestion } from './next-question.ts'
 import { codeIn, type RawAnswers } from './read-answers.ts'
 import { TOOLS } from './tool.ts'
@@ -60,7 +61,8 @@ export interface HealthResult {
   readonly deadlines: readonly Deadline[]
   /** Rows of the published table that applied. */
   readonly rows: readonly number[]
-  readonly curve: IncomeCurve
+  /** undefined where no income decides: who keeps a policy pays its price, and the state has a share of its own. */
+  readonly curve: IncomeCurve | undefined
   /** The residence title that the answers point at. */
   readonly title: ResidenceTitle | undefined
 }
@@ -107,6 +109,11 @@ export function healthResult(
     code,
     text: texts[code] ?? '',
   })
+  const products = HEALTH_PRODUCTS.map((product) => {
+    const view = productView(product, result, answers, source)
+    return { ...view, href: withRecommendation(view.href, codeIn(raw)) }
+  })
+  const isDrawn = answers['status'] !== 'civilServant' && !products.some(isOwned)
   return {
     asOf,
     asOfText: showDate(asOf, source.language),
@@ -115,10 +122,7 @@ export function healthResult(
     version: result.version,
     answers: questions.map(({ field }) => answerItem(field, raw, answers, source)),
     rankingReason: coded(copy.rankings)(result.rankingReason),
-    products: HEALTH_PRODUCTS.map((product) => {
-      const view = productView(product, result, answers, source)
-      return { ...view, href: withRecommendation(view.href, codeIn(raw)) }
-    }),
+    products,
     warnings: result.warnings.map(coded(copy.warnings)),
     alsoNeeded: result.alsoNeeded.map((code) => {
       const line = LINE_NEEDED[code]
@@ -127,7 +131,7 @@ export function healthResult(
     }),
     deadlines: healthDeadlines(result, answers, source, today),
     rows: result.rows,
-    curve: incomeCurve(answers, source.lines['private-health'].rated, asOf),
+    curve: isDrawn ? incomeCurve(answers, source.lines['private-health'].rated, asOf) : undefined,
     title: titleOf(answers),
   }
 }

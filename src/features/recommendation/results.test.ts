@@ -332,7 +332,7 @@ describe('what health insurance costs', () => {
       const given = { ...employee, status, yearlyIncome: '30000', priorCover: 'gkv' }
       const { curve, products } = askHealth(given)
       const cost = products.find(({ product }) => product === 'public')?.cost
-      const point = curve.points.find(({ yearlyCents }) => yearlyCents === 30_000_00)
+      const point = curve?.points.find(({ yearlyCents }) => yearlyCents === 30_000_00)
       expect(point?.publicCents).toBe(cost?.kind === 'amount' && cost.ownCents)
     },
   )
@@ -347,6 +347,7 @@ describe('what health insurance costs', () => {
 
   it('is drawn over income, with the step at the limit', () => {
     const { curve } = askHealth(employee)
+    if (!curve) throw new Error('nothing is drawn')
     const above = curve.points.filter(({ yearlyCents }) => yearlyCents > 77_400_00)
     const below = curve.points.filter(({ yearlyCents }) => yearlyCents <= 77_400_00)
     expect(curve.limitCents).toBe(77_400_00)
