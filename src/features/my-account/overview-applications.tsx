@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { type ApplicationState, isInForce, isUndecided } from '#insurance/application/states.ts'
@@ -27,7 +28,7 @@ export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>;
           <Card as="li" key={each.reference} interactive className="account-row">
             <div>
               <a href={`/me/applications/${each.reference}`} className="ui-card__link">
-                <Words>{each.product}</Words>
+                <Words>{softHyphens(each.product)}</Words>
               </a>
               <p className="account-hint">
                 <span className="account-number">{each.reference}</span> ·{' '}
@@ -44,7 +45,7 @@ export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>;
           <Card as="li" key={each.reference} interactive className="account-row">
             <div>
               <a href={each.href} className="ui-card__link">
-                <Words>{each.product}</Words>
+                <Words>{softHyphens(each.product)}</Words>
               </a>
               <p className="account-hint">
                 {t('overview.claim', { kind: t(`claimKinds.${each.kind}`), date: each.filed })}
@@ -71,7 +72,7 @@ export function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
           <Card as="li" key={id} className="account-row account-draft">
             <div>
               <strong>
-                <Words>{product}</Words>
+                <Words>{softHyphens(product)}</Words>
               </strong>
               <p className="account-hint">{t('drafts.kept', { changed, until })}</p>
             </div>

@@ -1,3 +1,4 @@
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -27,7 +28,7 @@ export function Dates({ page }: { page: Overview }) {
                       {policies.map(({ product, reference }) => (
                         <li key={reference}>
                           <a href={`/me/policies/${reference}`}>
-                            <Words>{product}</Words>
+                            <Words>{softHyphens(product)}</Words>
                           </a>
                         </li>
                       ))}

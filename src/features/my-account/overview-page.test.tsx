@@ -70,7 +70,7 @@ test('what waits for an answer stands above the contracts, and what is over is n
       { ...card, reference: 'FP-leaving', state: 'cancelled' },
     ],
     drafts: [],
-    claims: [{ reference: 'FC-1', href: '/me/policies/FP-asked#FC-1', kind: 'theft' }],
+    claims: [{ ...card, reference: 'FC-1', href: '/me/policies/FP-asked#FC-1', kind: 'theft' }],
     applications: states.map((state) => ({ ...card, reference: state, state })),
     dates: [],
     calls: [],

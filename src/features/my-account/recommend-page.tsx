@@ -55,7 +55,7 @@ function How({ page }: Pick<Props, 'page'>) {
           </Button>
         </Form>
       )}
-      <p className="account-hint">
+      <p className="account-hint account-links">
         <a href={page.termsHref}>{t('terms')}</a>
       </p>
     </Card>

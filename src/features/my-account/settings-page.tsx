@@ -91,7 +91,7 @@ function Choices({ page, answer }: Props) {
           {t('settings.save')}
         </Button>
       </Form>
-      <p className="account-hint">
+      <p className="account-hint account-links">
         <a href="/me/consents">{t('consents.all')}</a>
       </p>
     </Card>
