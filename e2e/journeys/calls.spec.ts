@@ -51,6 +51,9 @@ test('a call is booked, moved and cancelled without script and without an accoun
   })
   expect(calendar.body).toContain('BEGIN:VEVENT')
 
+  // Other times unfold for who wants one, without script too.
+  await expect(slotAt(page, await timeOf(page, 6))).toBeHidden()
+  await page.getByText('Another time').click()
   await slotAt(page, await timeOf(page, 6)).check()
   await page.getByRole('button', { name: 'Move the call' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has a new time')

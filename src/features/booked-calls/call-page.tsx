@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CalendarIcon } from '#ui/icons/icons.tsx'
@@ -12,6 +13,8 @@ export function CallPage({ page }: { page: Page }) {
   const t = useWording('calls')
   const path = `/calls/booking/${page.token}`
   const title = page.state === 'booked' ? (page.told === 'moved' ? 'moved' : 'booked') : page.state
+  // Many times would stand between who booked and all else: they unfold for who wants another one.
+  const isLooking = useSearchParams()[0].has('page') || page.told === 'taken'
   return (
     <div className="ui-page calls">
       <h1>{t(`${title}Title`)}</h1>
@@ -51,13 +54,22 @@ export function CallPage({ page }: { page: Page }) {
       {page.state === 'booked' && (
         <>
           {page.choice.days.length > 0 && (
-            <Form method="post" action={path} className="calls__section">
-              <h2>{t('moveTitle')}</h2>
-              <SlotPicker choice={page.choice} hrefOfPage={(number) => `${path}?page=${number}`} />
-              <Button type="submit" name="do" value="move" variant="secondary">
-                {t('move')}
-              </Button>
-            </Form>
+            <Disclosure
+              key={page.when}
+              summary={t('moveTitle')}
+              open={isLooking}
+              className="calls-move"
+            >
+              <Form method="post" action={path} className="calls-move__form">
+                <SlotPicker
+                  choice={page.choice}
+                  hrefOfPage={(number) => `${path}?page=${number}`}
+                />
+                <Button type="submit" name="do" value="move">
+                  {t('move')}
+                </Button>
+              </Form>
+            </Disclosure>
           )}
           <Form method="post" action={path} className="calls__section">
             <h2>{t('cancelTitle')}</h2>

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { FieldError } from '#ui/field/field-parts.tsx'
 import type { SlotChoice } from './slot-days.ts'
 
 /** Free times by day. Radio inputs: they work in any form, by keyboard and without script. */
@@ -20,11 +21,7 @@ export function SlotPicker({
   return (
     <fieldset className="calls-slots" aria-describedby={error ? 'slot-error' : undefined}>
       <legend className="ui-field__label">{t('choose')}</legend>
-      {error && (
-        <p className="ui-field__error" id="slot-error">
-          {error}
-        </p>
-      )}
+      <FieldError id="slot-error">{error}</FieldError>
       <div className="calls-slots__days">
         {choice.days.map(({ label, times }, index) => (
           <fieldset key={label}>
