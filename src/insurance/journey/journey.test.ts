@@ -74,6 +74,17 @@ describe('reading a form', () => {
       dogs: [{ name: 'Rex' }, { name: 'Bo' }],
     })
   })
+  it('reads the longest list to its end, whatever else the form holds', () => {
+    const employee = { birthDate: { day: '1', month: '2', year: '1990' }, salary: '3000' }
+    const parts = { 'birthDate.day': '1', 'birthDate.month': '2', 'birthDate.year': '1990' }
+    const rows = Array.from({ length: 500 }, (_, at) =>
+      Object.entries({ ...parts, salary: '3000' }).map(
+        ([name, value]) => [`employees.${at}.${name}`, value] as const,
+      ),
+    )
+    const { employees } = readForm([['seen', 'x'], ...rows.flat()])
+    expect(employees).toEqual(Array(500).fill(employee))
+  })
   it('ignores names that no field can have', () => {
     expect(
       readForm([

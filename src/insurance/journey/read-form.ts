@@ -6,8 +6,9 @@ export function readForm(entries: Iterable<readonly [string, unknown]>): Record<
   const root: Node = new Map()
   let count = 0
   for (const [name, value] of entries) {
-    // A form of a line has far fewer fields; a body with more is no form of ours.
-    if (++count > 2000) break
+    // The longest list, of 500 employees with a date each, takes some over two thousand; a body with
+    // many more is no form of ours.
+    if (++count > 5000) break
     const keys = name.split('.')
     if (keys.length > 4 || keys.some((key) => !/^\w{1,60}$/.test(key))) continue
     put(root, keys, value)
