@@ -77,6 +77,11 @@ test.each([
 test.each([
   ['no form', '{}', 'application/json'],
   ['half a form', part('name="a"'), PARTS],
+  [
+    'a type full of blanks',
+    `${part('name="a"')}--b--\r\n`,
+    `multipart/form-data${' '.repeat(500)}; boundary=b`,
+  ],
   ['parts without a boundary', part('name="a"'), 'multipart/form-data'],
 ])('%s is the mistake of who sent it', async (_, body, type) => {
   expect(await read(body, type)).toBe(400)
