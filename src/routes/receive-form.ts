@@ -24,7 +24,7 @@ async function receive(
   context: Context,
   findForms: FindForms,
 ): Promise<ReturnType<typeof data<FormState>>> {
-  const { target, hosts, content, forms, clientIp } = contentFacts(context)
+  const { target, hosts, content, forms, clientIp, reportError } = contentFacts(context)
   if (!isSameOrigin(request.headers, originOf(hosts, target.site))) throw data(null, 403)
   // Looked for first: what is sent to where nothing is taken is not read, and may be 30 MB.
   const offered = await findForms()
@@ -37,6 +37,7 @@ async function receive(
   const { site, locale, path } = target
   const outcome = await receivePost(forms, form, sent, { place: { site, locale, path }, clientIp })
   if (outcome.kind === 'again') {
+    if (outcome.failure) reportError(outcome.failure)
     // What a form limits, it limits for an hour.
     const headers = outcome.status === 429 ? { 'retry-after': '3600' } : {}
     return data(outcome.state, { status: outcome.status, headers })

@@ -10,7 +10,7 @@ import { sealIn } from '../seals.ts'
 import { brokerageFiles } from '../tables.ts'
 
 /** The answer to an upload: what an answer of kind `upload` holds, or why it was not taken. */
-type StoredUpload =
+export type StoredUpload =
   | {
       readonly ok: true
       readonly file: {

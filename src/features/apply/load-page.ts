@@ -187,6 +187,7 @@ const REFUSALS = [
   'formulas',
   'tooMany',
   'tooOften',
+  'unavailable',
 ] as const
 
 async function reviewData(

@@ -172,8 +172,17 @@ export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
 
 export type DateKind = 'start' | 'answer'
 
-/** Why a file is not taken: `tooMany` for a question, `tooOften` from one network within an hour. */
-export type Refusal = UploadRefusal | 'notATable' | 'formulas' | 'tooMany' | 'tooOften'
+/**
+ * Why a file is not taken: `tooMany` for a question, `tooOften` from one network within an hour,
+ * `unavailable` when it cannot be kept now.
+ */
+export type Refusal =
+  | UploadRefusal
+  | 'notATable'
+  | 'formulas'
+  | 'tooMany'
+  | 'tooOften'
+  | 'unavailable'
 
 interface RefusedFiles {
   readonly field: string

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { brokerageFiles } from '#brokerage/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
+import { AppError } from '#platform/app-error.ts'
 import { originOf } from '#sites/hosts.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { openJourney } from './open-journey.ts'
@@ -124,4 +125,18 @@ test('a file for an application that is not there any more leads to its beginnin
     new Request(at, { method: 'POST', headers, body }),
   )
   expect(answer.headers.get('location')).toBe('/policies/bike?gone=1')
+})
+
+test('a file that cannot be kept now is told of beside its question, and taken when there is room', async () => {
+  const { send, held, stored } = await applicant()
+  const full = vi
+    .spyOn(office.desk.files, 'put')
+    .mockRejectedValueOnce(new AppError('files-unavailable', 'The disk is full.'))
+  const { pathname, searchParams } = await send([pdf('front.pdf')])
+  full.mockRestore()
+  expect(pathname).toBe('/policies/bike/papers')
+  expect(Object.fromEntries(searchParams)).toEqual({ refused: 'unavailable', field: 'photo' })
+  expect(await stored()).toBe(0)
+  await send([pdf('front.pdf')])
+  expect(await held()).toEqual(['front.pdf'])
 })

@@ -4,7 +4,7 @@ import type { Draft } from '#brokerage/drafts/draft.ts'
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { deleteUpload } from '#brokerage/files/delete-upload.ts'
 import { hasSameUpload } from '#brokerage/files/has-same-upload.ts'
-import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { tryToStoreUpload } from '#brokerage/files/try-to-store-upload.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
@@ -69,7 +69,7 @@ async function take(
   if (held.length >= question.maxFiles) return 'tooMany'
   if (exceedsUploads(clientIp, desk.clock.now(), file.size)) return 'tooOften'
   const { accept } = question
-  const stored = await storeUpload(desk, actor, {
+  const stored = await tryToStoreUpload(desk, actor, {
     bytes,
     name: file.name,
     draftId: draft.id,

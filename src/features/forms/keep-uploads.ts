@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inputName, type KeptFile, keptName } from '#blocks/form/form-state.ts'
 import type { FormField } from '#content/form-fields/registry.ts'
+import { AppError } from '#platform/app-error.ts'
 import { checkUpload } from '#platform/files/check-upload.ts'
 import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import { UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
@@ -20,6 +21,8 @@ type KeptUploads = {
   uploadIds: number[]
   /** Files were given that may not be stored now. Who is not told of it believes that they arrived. */
   areRefused: boolean
+  /** Why files that were given cannot be kept now, as on a full disk. */
+  failure: AppError | undefined
 }
 
 /**
@@ -34,7 +37,13 @@ export async function keepUploads(
   data: FormData,
   mayStore: (bytes: number) => boolean,
 ): Promise<KeptUploads> {
-  const taken: KeptUploads = { problems: [], kept: {}, uploadIds: [], areRefused: false }
+  const taken: KeptUploads = {
+    problems: [],
+    kept: {},
+    uploadIds: [],
+    areRefused: false,
+    failure: undefined,
+  }
   for (const field of fields) {
     if (field.__component === 'fields.upload') {
       await keepField(desk, formUid, field, data, mayStore, taken)
@@ -67,7 +76,11 @@ async function keepField(
     if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_MEGABYTES })
     else if (mayStore(bytes.length)) {
       const place = { formUid, field: field.id }
-      stored.push(await storeUpload(desk, place, { name, bytes, type: checked.type }))
+      const outcome = await storeUpload(desk, place, { name, bytes, type: checked.type }).catch(
+        onlyUnavailable,
+      )
+      if (outcome instanceof AppError) taken.failure = outcome
+      else stored.push(outcome)
     } else {
       taken.areRefused = true
     }
@@ -80,6 +93,11 @@ async function keepField(
   }))
   const isMissing = field.required && all.length === 0 && files.length === 0
   if (isMissing) problem('requiredUpload', {})
+}
+
+function onlyUnavailable(error: unknown): AppError {
+  if (error instanceof AppError && error.code === 'files-unavailable') return error
+  throw error
 }
 
 async function findEarlier(

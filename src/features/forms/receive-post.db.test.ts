@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { AppError } from '#platform/app-error.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { issueFormToken } from './form-token.ts'
 import { answerSubmission, changeState } from './inbox/handle-submission.ts'
@@ -194,6 +195,20 @@ test('files beyond the limit are told of: nobody is thanked for what was not kep
   expect(await place.countFiles()).toBe(before)
   expect((await inbox()).total).toBe(0)
   expect((await post({ ...good, token: token() })).kind).toBe('sent')
+})
+
+test('files that cannot be kept now: what was typed comes back, and nothing is kept of half a message', async () => {
+  const failure = new AppError('files-unavailable', 'The disk is full.')
+  const full = vi.spyOn(place.desk.files, 'put').mockRejectedValueOnce(failure)
+  const outcome = await post({ ...good, 'a.papers': pdf, token: token() })
+  full.mockRestore()
+  expect(outcome).toMatchObject({
+    kind: 'again',
+    status: 503,
+    state: { stage: 'failed', typed: { message: [expect.stringContaining('bike')] } },
+    failure,
+  })
+  expect((await inbox()).total).toBe(0)
 })
 
 test('it is deleted with its files when its time is over, and not before', async () => {

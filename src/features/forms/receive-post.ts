@@ -3,6 +3,7 @@ import { FORM_INPUTS, type FormState } from '#blocks/form/form-state.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { asSentence } from '#i18n/as-sentence.ts'
 import { translator } from '#i18n/translator.ts'
+import type { AppError } from '#platform/app-error.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import type { FormDesk } from './form-desk.ts'
 import { type FormToken, issueFormToken, LEAST_AGE_MS, readFormToken } from './form-token.ts'
@@ -11,7 +12,12 @@ import { type Problem, readAnswers } from './read-answers.ts'
 import { isStored, storeSubmission } from './store-submission.ts'
 
 /** `sent`: show the thanks. `again`: show the form with what was typed. */
-type PostOutcome = { kind: 'sent' } | { kind: 'again'; status: 422 | 429 | 200; state: FormState }
+type PostOutcome =
+  | { kind: 'sent' }
+  | { kind: 'again'; status: Status; state: FormState; failure?: AppError | undefined }
+
+/** 503: files cannot be kept now, for the reason that `failure` names. */
+type Status = 422 | 429 | 200 | 503
 
 /**
  * Takes a form that was sent from a page. In this order: programs that fill in everything are
@@ -37,9 +43,10 @@ export async function receivePost(
     () => !isFlood && !desk.limits.exceeds('upload', clientIp, now),
   )
   const problems = inOrder([...read.problems, ...uploads.problems], form)
-  const again = (stage: FormState['stage'], status: 422 | 429 | 200): PostOutcome => ({
+  const again = (stage: FormState['stage'], status: Status): PostOutcome => ({
     kind: 'again',
     status,
+    failure: uploads.failure,
     state: {
       form: form.uid,
       stage,
@@ -54,6 +61,7 @@ export async function receivePost(
   // Pressed twice. Asked after files were looked for, which the first press may just have taken.
   if (nonce && (await isStored(desk, nonce))) return { kind: 'sent' }
   if (isFlood || uploads.areRefused) return again('refused', 429)
+  if (uploads.failure) return again('failed', 503)
   if (problems.length > 0) return again('errors', 422)
   if (!nonce || token.ageMs < LEAST_AGE_MS) return again('check', 200)
   if (desk.limits.exceeds('message', clientIp, now)) return again('refused', 429)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { moveClaim } from '#brokerage/office/move-claim.ts'
 import { findClaim, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { policies } from '#brokerage/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
+import { AppError } from '#platform/app-error.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerClaim, loadClaim } from './claim.ts'
 import { loadPolicy } from './load-policy.ts'
@@ -38,6 +39,19 @@ describe('a claim', () => {
         errors: { occurredOn: 'date', description: 'required', amount: 'amount', files: 'file' },
         files: [{ name: 'bag.jpg' }],
       },
+    })
+    expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
+  })
+
+  test('whose files cannot be kept now comes back with what was typed, and is not filed', async () => {
+    const { owner, policy } = await contract()
+    const full = vi
+      .spyOn(office.desk.files, 'put')
+      .mockRejectedValueOnce(new AppError('files-unavailable', 'The disk is full.'))
+    const answer = await answerClaim(facts, owner, policy, form(happened, [photo]))
+    full.mockRestore()
+    expect(answer).toMatchObject({
+      data: { values: { description: 'The bag is gone' }, errors: { files: 'unavailable' } },
     })
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })

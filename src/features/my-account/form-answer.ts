@@ -38,6 +38,7 @@ export type Check =
   | 'date'
   | 'file'
   | 'tooManyChosen'
+  | 'unavailable'
   | 'confirm'
 
 /** A form that comes back: what was typed, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
-import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { tryToStoreUpload } from '#brokerage/files/try-to-store-upload.ts'
 import { checkUpload } from '#platform/files/check-upload.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
@@ -28,9 +28,9 @@ export async function storeFiles(
     return { files, refused: 'file' as const }
   for (const { bytes, name } of given) {
     const isTooMuch = exceedsUploads(clientIp, desk.clock.now(), bytes.length)
-    const stored = isTooMuch ? undefined : await storeUpload(desk, actor, { bytes, name })
+    const stored = isTooMuch ? undefined : await tryToStoreUpload(desk, actor, { bytes, name })
     if (stored?.ok) files.push(stored.file)
-    else refused = 'file'
+    else refused = stored?.refusal === 'unavailable' ? 'unavailable' : 'file'
   }
   return { files, refused }
 }
