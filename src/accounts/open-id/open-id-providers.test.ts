@@ -27,7 +27,9 @@ test('a provider that takes a question and never answers is not waited for, and 
   expect(await providers.find('silent')).toBeUndefined()
   expect(await providers.find('silent')).toBeUndefined()
   expect(questions).toBe(2)
-  expect(warned).toEqual([{ provider: 'silent' }, { provider: 'silent' }])
+  const asked = `${settings.issuer}/.well-known/openid-configuration`
+  const told = { provider: 'silent', asked, answeredAs: 'nobody' }
+  expect(warned).toEqual([told, told])
   silent.closeAllConnections()
   silent.close()
 })

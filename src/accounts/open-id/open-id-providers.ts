@@ -54,12 +54,13 @@ async function discover(
   patienceMs: number | undefined,
 ): Promise<OAuthProvider | undefined> {
   const base = issuer.replace(/\/$/, '')
+  const discoveryUrl = `${base}/.well-known/openid-configuration`
   const plugin = genericOAuth({
     config: [
       {
         providerId: id,
         name: name ?? id,
-        discoveryUrl: `${base}/.well-known/openid-configuration`,
+        discoveryUrl,
         clientId,
         clientSecret,
         scopes,
@@ -75,6 +76,8 @@ async function discover(
   const provider = made?.context.socialProviders[0]
   // OpenID Connect Discovery 1.0, 4.3: the issuer must be the very one that was asked for.
   if (provider?.issuer?.replace(/\/$/, '') === base) return provider
-  log.warn({ provider: id }, 'an OpenID Connect provider does not answer as it should')
+  // better-auth keeps the cause to itself: whoever reads this asks there and sees it.
+  const seen = { provider: id, asked: discoveryUrl, answeredAs: provider?.issuer ?? 'nobody' }
+  log.warn(seen, 'an OpenID Connect provider does not answer as it should')
   return undefined
 }
