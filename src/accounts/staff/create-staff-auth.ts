@@ -19,6 +19,7 @@ import {
 } from '../tables.ts'
 import { endEarlierSessions } from './end-earlier-sessions.ts'
 import { refuseStaffSession } from './refuse-staff-session.ts'
+import { staffLimits } from './staff-limits.ts'
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>
 
@@ -51,7 +52,7 @@ export function createStaffAuth(parts: AccountParts) {
         twoFactor: staffTwoFactors,
       },
     }),
-    rateLimit: { enabled: true, storage: 'memory', window: 60, max: 100 },
+    rateLimit: { enabled: true, customStorage: staffLimits(), window: 60, max: 100 },
     disabledPaths: [
       '/sign-up/email',
       '/sign-in/social',

@@ -4,6 +4,7 @@ import { networkOf } from '#platform/network-of.ts'
 import type { AttemptLimits } from '../customers/limit-attempts.ts'
 import { refuse } from '../refusal.ts'
 import { sendProblem } from './send.ts'
+import { SteadyStore } from './steady-store.ts'
 
 /** Strapi's default. */
 const MAX = 10
@@ -21,7 +22,7 @@ export async function createRateLimit(
   app: FastifyInstance,
   attempts: AttemptLimits,
 ): Promise<{ byCaller: LimitRate; byEmail: LimitRate }> {
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: SteadyStore })
   const limitByEmail = limitBy(app, ({ body }) => emailOf(body) ?? 'unknownIdentifier')
   return {
     byCaller: limitBy(app, () => 'unknownIdentifier'),
