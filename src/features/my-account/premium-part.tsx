@@ -24,14 +24,17 @@ export function PremiumPart({ premium, page, answer }: PremiumPartProps) {
     <section aria-labelledby="premium" className="account-stack">
       <h2 id="premium">{t('premium.title', { by })}</h2>
       <Notice kind={right ? 'warning' : 'info'}>
-        <p>
-          <strong>{t('premium.price', premium.price)}</strong>{' '}
-          {instalment && t('premium.instalment', instalment)} {t(`premium.cover.${premium.cover}`)}
-        </p>
-        <p>{t('premium.why', { by, received: premium.received })}</p>
-        {right && <p>{t(`premium.right.${right.law}`, right.days)}</p>}
-        {over && <p>{t('premium.over', { until: over })}</p>}
-        {premium.hasNoRight && <p>{t('premium.none')}</p>}
+        <div className="account-stack">
+          <p>
+            <strong>{t('premium.price', premium.price)}</strong>{' '}
+            {instalment && t('premium.instalment', instalment)}{' '}
+            {t(`premium.cover.${premium.cover}`)}
+          </p>
+          <p>{t('premium.why', { by, received: premium.received })}</p>
+          {right && <p>{t(`premium.right.${right.law}`, right.days)}</p>}
+          {over && <p>{t('premium.over', { until: over })}</p>}
+          {premium.hasNoRight && <p>{t('premium.none')}</p>}
+        </div>
       </Notice>
       {right && <CancelForPremium right={right} page={page} answer={answer} />}
     </section>

@@ -77,7 +77,7 @@ export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
       />
       <div className="bo-states">
         <Button type="submit" variant="contained" disabled={!isComplete}>
-          {corrected ? 'Correct' : 'Note'}
+          {corrected ? 'Correct the premium' : 'Note the premium'}
         </Button>
         <Button onClick={onLeave}>Not yet</Button>
       </div>
