@@ -105,8 +105,8 @@ export async function makeMove(
   })
   if (to === 'accepted') await createPolicy(desk, row)
   if (to === 'withdrawn' || to === 'cancelled' || to === 'ended') {
-    const { endDate } = details
-    await endPolicy(desk, row.id, to, typeof endDate === 'string' ? endDate : undefined)
+    const dayOf = (name: string) => (typeof details[name] === 'string' ? details[name] : undefined)
+    await endPolicy(desk, row.id, to, { endDate: dayOf('endDate'), noticeOn: dayOf('noticeOn') })
   }
   await desk.jobs.send(desk.db, followUpJob, { applicationId: row.id })
 }

@@ -20,18 +20,38 @@ export async function findEndDays(
 
 /**
  * Writes down that a contract was given up otherwise than in the account, and with which last day:
- * that of the notice, or a sooner one by a special right or as the insurer confirmed.
+ * that of the notice, or a sooner one by a special right or as the insurer confirmed. Where the contract
+ * ends with proof by law, the last day for that hangs on the day of the notice (§ 205 (6) VVG).
  */
 export async function cancelContract(
   desk: BrokerageDesk,
   actor: ActingUser,
   reference: string,
-  { endDate, saw }: { readonly endDate: string; readonly saw?: Date | undefined },
+  {
+    endDate,
+    noticeOn,
+    saw,
+  }: {
+    readonly endDate: string
+    /** When notice reached the insurer; today where nobody says. */
+    readonly noticeOn?: string | undefined
+    readonly saw?: Date | undefined
+  },
 ): Promise<Moving | { readonly outcome: 'impossibleDay' }> {
   const days = await findEndDays(desk, actor, reference)
   const day = parseIsoDate(endDate)
   if (days && !(day && canEndOn(days, day))) return { outcome: 'impossibleDay' }
-  return moveApplication(desk, actor, reference, 'cancelled', { details: { endDate }, saw })
+  if (noticeOn !== undefined && !(days && canBeNotice(desk, days, noticeOn))) {
+    return { outcome: 'impossibleDay' }
+  }
+  const details = noticeOn === undefined ? { endDate } : { endDate, noticeOn }
+  return moveApplication(desk, actor, reference, 'cancelled', { details, saw })
+}
+
+/** Whether notice can have been given then, and that matters. */
+function canBeNotice(desk: BrokerageDesk, { noticeFrom }: EndDays, typed: string): boolean {
+  const day = parseIsoDate(typed)
+  return !!day && !!noticeFrom && day >= noticeFrom && day <= desk.today()
 }
 
 async function findPolicyOf({ db }: BrokerageDesk, reference: string): Promise<Policy | undefined> {

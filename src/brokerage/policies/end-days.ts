@@ -10,14 +10,22 @@ export type EndDays = {
   readonly first: IsoDate
   /** If notice is given today; none where it ends by itself before, or no notice ends it. */
   readonly byNotice: IsoDate | undefined
+  /** The first day on which notice can have been given, where the last day for the proof hangs on it. */
+  readonly noticeFrom: IsoDate | undefined
   /** With which it was made; none where it runs until notice is given. */
   readonly last: IsoDate | undefined
 }
 
-export function endDaysOf(desk: Pick<BrokerageDesk, 'keyring' | 'today'>, policy: Policy): EndDays {
+export function endDaysOf(
+  desk: Pick<BrokerageDesk, 'keyring' | 'today' | 'lines'>,
+  policy: Policy,
+): EndDays {
+  // By terms the proof is due with the end itself, whenever notice was given.
+  const isByNotice = desk.lines[policy.line]?.definition.endsWithProof === 'law'
   return {
     first: isoDateOf(policy.startDate),
     byNotice: earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), desk.today()),
+    noticeFrom: isByNotice ? isoDateOf(policy.contractDate) : undefined,
     last: ownEnd(desk, policy),
   }
 }

@@ -15,13 +15,18 @@ export async function endPolicy(
   desk: BrokerageDesk,
   applicationId: number,
   state: End,
-  givenEnd: string | undefined,
+  given: {
+    readonly endDate?: string | undefined
+    /** When notice was given, where that was not today. */
+    readonly noticeOn?: string | undefined
+  },
 ): Promise<void> {
   const isMeant = eq(policies.applicationId, applicationId)
   const [policy] = await desk.db.select().from(policies).where(isMeant).for('update')
   if (policy === undefined) return
-  const endDate = noLater(policy, givenEnd ?? lastDay(desk, policy, state))
-  const proofDueOn = state === 'cancelled' ? proofDue(desk, policy, endDate) : null
+  const endDate = noLater(policy, given.endDate ?? lastDay(desk, policy, state))
+  const noticeOn = isoDateOf(given.noticeOn ?? desk.today())
+  const proofDueOn = state === 'cancelled' ? proofDue(desk, policy, endDate, noticeOn) : null
   await desk.db
     .update(policies)
     .set({ state, endDate, proofDueOn })
@@ -41,15 +46,19 @@ function noLater({ endDate, proofDueOn }: Policy, end: string | null): string | 
  * Until when the end waits for proof of the next cover: not where the contract ends by itself, nor
  * where the last day for it is over. The insurer has confirmed such an end, else nobody could know it.
  */
-function proofDue(desk: BrokerageDesk, policy: Policy, end: string | null): IsoDate | null {
+function proofDue(
+  desk: BrokerageDesk,
+  policy: Policy,
+  end: string | null,
+  noticeOn: IsoDate,
+): IsoDate | null {
   const rule = desk.lines[policy.line]?.definition.endsWithProof
   if (rule === undefined || end === null) return null
   const endDate = isoDateOf(end)
   const itsOwn = ownEnd(desk, policy)
   if (itsOwn && itsOwn <= endDate) return null
-  const noticeOn = desk.today()
   const due = lastDayOfProof(rule, { noticeOn, endDate })
-  return due < noticeOn ? null : due
+  return due < desk.today() ? null : due
 }
 
 /** The last day of cover where nobody names one. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { moveApplication } from '../applications/move-application.ts'
-import { cancelContract } from '../office/cancel-contract.ts'
+import { cancelContract, findEndDays } from '../office/cancel-contract.ts'
 import { noteEnd } from '../office/note-end.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
@@ -134,5 +134,34 @@ describe('incoming cover', () => {
       details: { endDate },
     })
     expect(await stateOf(made.policy)).toMatchObject({ state: 'cancelled', proofDueOn: undefined })
+  })
+})
+
+test('a notice that a colleague writes down later is proven by the day on which it was given', async () => {
+  const { application, policy, broker } = await begun()
+  office.travelTo('2026-12-20T12:00:00Z')
+  const cancel = (noticeOn?: string) =>
+    cancelContract(desk, broker, application, { endDate: '2026-12-31', noticeOn })
+  // Before the contract, after today, and no day at all.
+  for (const day of ['2026-09-30', '2026-12-21', '2026-11-31']) {
+    expect(await cancel(day)).toEqual({ outcome: 'impossibleDay' })
+  }
+  expect(await cancel('2026-11-20')).toMatchObject({ outcome: 'moved' })
+  // Two months later, and not two months after it was written down (§ 205 (6) VVG).
+  expect(await stateOf(policy)).toMatchObject({ state: 'cancelled', proofDueOn: '2027-01-20' })
+  const today = await begun()
+  office.travelTo('2026-12-20T12:00:00Z')
+  await cancelContract(desk, today.broker, today.application, { endDate: '2026-12-31' })
+  expect(await stateOf(today.policy)).toMatchObject({ proofDueOn: '2027-02-22' })
+})
+
+test('where nothing hangs on the day of a notice, none is taken', async () => {
+  const { application, broker } = await begun('household')
+  office.travelTo('2026-12-20T12:00:00Z')
+  const days = await findEndDays(desk, broker, application)
+  expect(days?.noticeFrom).toBeUndefined()
+  const note = { endDate: '2026-12-31', noticeOn: '2026-12-01' }
+  expect(await cancelContract(desk, broker, application, note)).toEqual({
+    outcome: 'impossibleDay',
   })
 })

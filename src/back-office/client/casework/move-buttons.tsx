@@ -2,6 +2,7 @@ import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { EndDays } from '#brokerage/policies/end-days.ts'
 import { parseEuros } from '#insurance/values/money.ts'
+import { berlinDay } from '../days.ts'
 import { showDay } from '../show-moment.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { type StateLabel, showMoney } from './labels.ts'
@@ -84,18 +85,22 @@ function Confirmation(props: {
   const [text, setText] = useUnsent(place)
   const [price, setPrice] = useUnsent(`${place}:price`)
   const [endDate, setEndDate] = useState<string>(endDays?.byNotice ?? endDays?.last ?? '')
+  const [noticeOn, setNoticeOn] = useState<string>(berlinDay(Date.now()))
+  const asksNotice = asks === 'end' && endDays?.noticeFrom !== undefined
   const priceCents = parseEuros(price) ?? 0
   const words = asks === 'end' ? undefined : asks
   const isComplete =
     (!words || mayBeSilent || text.trim() !== '') &&
     (asks !== 'offer' || priceCents > 0) &&
-    (asks !== 'end' || endDate !== '')
+    (asks !== 'end' || endDate !== '') &&
+    (!asksNotice || noticeOn !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await onConfirm({
       ...(words && text.trim() !== '' ? { text } : {}),
       ...(asks === 'offer' ? { priceCents } : {}),
       ...(asks === 'end' ? { endDate } : {}),
+      ...(asksNotice ? { noticeOn } : {}),
     })
     if (!isDone) return
     setText('')
@@ -131,6 +136,19 @@ function Confirmation(props: {
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: { min: endDays?.first, max: endDays?.last },
+          }}
+        />
+      )}
+      {asksNotice && (
+        <TextField
+          type="date"
+          label="Notice reached the insurer on"
+          helperText="From then on the two months run in which proof of the next cover is due."
+          value={noticeOn}
+          onChange={(event) => setNoticeOn(event.target.value)}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: endDays?.noticeFrom, max: berlinDay(Date.now()) },
           }}
         />
       )}

@@ -32,7 +32,12 @@ const moveBody = z.union([
   // Nobody is refused without being told why.
   z.strictObject({ to: z.literal('declined'), text: toldCustomer, saw: sawSince }),
   // No contract ends on a day that nobody has chosen.
-  z.strictObject({ to: z.literal('cancelled'), endDate: z.string().max(10), saw: sawSince }),
+  z.strictObject({
+    to: z.literal('cancelled'),
+    endDate: z.string().max(10),
+    noticeOn: z.string().max(10).optional(),
+    saw: sawSince,
+  }),
   z.strictObject({
     to: z
       .enum(APPLICATION_STATES)
@@ -84,7 +89,7 @@ export function registerApplications(
     const moving = await makeMove(desk, request.actor, referenceOf(request), move)
     if (moving.outcome === 'notFound') throw notFoundError()
     if (moving.outcome === 'impossibleDay') {
-      throw applicationError('Choose a day on which the contract covers.')
+      throw applicationError('Choose a day on which the contract covers, and a notice until today.')
     }
     if (moving.outcome === 'notAllowed') {
       throw applicationError(SOMEBODY_WAS_QUICKER)
