@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { showLanguage } from './casework/labels.ts'
-import { showAge, showDay, showMoment } from './show-moment.ts'
+import { showAge, showDay, showDue, showMoment } from './show-moment.ts'
 
 test('a day is the same in every time zone', () => {
   expect(showDay('2026-11-15')).toBe('15 Nov 2026')
   expect(showDay(undefined)).toBe('')
+})
+
+test('a day on which something is due is overdue once it is over in Berlin', () => {
+  expect(showDue('2026-11-15', Date.parse('2026-11-15T22:59:59Z'))).toBe('15 Nov 2026')
+  expect(showDue('2026-11-15', Date.parse('2026-11-15T23:00:00Z'))).toBe('15 Nov 2026, overdue')
 })
 
 test('a moment is told as the clock beside the colleague shows it', () => {

@@ -14,6 +14,15 @@ export function showDay(iso: string | undefined): string {
   return iso ? days.format(new Date(iso)) : ''
 }
 
+/** The same of a day on which something is due: `15 Nov 2026, overdue` once it is over in Berlin. */
+export function showDue(day: string, now: number = Date.now()): string {
+  return isOverdue(day, now) ? `${showDay(day)}, overdue` : showDay(day)
+}
+
+export function isOverdue(day: string, now: number = Date.now()): boolean {
+  return day < berlinDay(now)
+}
+
 const minute = 60_000
 
 /** `for 3 days`: how long ago, in whole units; the first minutes are `just now`. */

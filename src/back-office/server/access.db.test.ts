@@ -60,6 +60,7 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
     asked: `
       GET /inbox
       POST /inbox
+      GET /complaints.csv
       GET /inbox/:id
       POST /inbox/:id/state
       PUT /inbox/:id/complaint

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { auditTrail } from '#brokerage/audit/tables.ts'
 import { forms } from '#content/collections/forms.ts'
 import { issueFormToken } from '#features/forms/form-token.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
@@ -149,6 +151,12 @@ test('a complaint is marked, with the day by which it is answered, until it is',
   expect((await move('answered', events.at(-1).id)).status).toBe(200)
   expect((await find('complaints=yes')).data).toMatchObject([
     { complaint: outcome, state: 'answered' },
+  ])
+  const { body: register } = await broker('GET', '/admin/api/complaints.csv')
+  expect(register).toMatch(/"answered","partly-upheld","","Cleo","cleo@example.com"\r\n$/)
+  const isExport = eq(auditTrail.action, 'export-complaints')
+  expect(await office.db.select().from(auditTrail).where(isExport)).toMatchObject([
+    { actorId: broker.id, details: { complaints: 1 } },
   ])
   expect((await broker('PUT', `${path}/complaint`, { isComplaint: false })).status).toBe(400)
   expect((await broker('PUT', `/admin/api/inbox/${id}/outcome`, outcome)).status).toBe(404)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import {
   applicationError,
   forbiddenError,
@@ -7,11 +9,15 @@ import {
 } from '#content-api/errors/strapi-error.ts'
 import { correctEntry } from '#features/forms/inbox/correct-entry.ts'
 import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
+import { type InboxRow, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
 import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
 import { COMPLAINT_OUTCOMES, MESSAGE_CHANNELS } from '#features/forms/states.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { LANGUAGES } from '#sites/locales.ts'
+import { attachment } from './attachment.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { SOMEBODY_WAS_QUICKER } from './casework/somebody-was-quicker.ts'
+import { complaintsCsv } from './complaints-csv.ts'
 import { allowMessages, messageIdOf } from './message-request.ts'
 import { parse } from './write-record.ts'
 
@@ -42,6 +48,21 @@ const NO_SUCH_CASE = 'There is no case with this reference: correct it or leave 
 
 /** The register of complaints: those among the messages, and those that came by no form. */
 export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOfficeContext): void {
+  app.get('/complaints.csv', { preHandler: allowMessages }, async (request, reply) => {
+    const rows = await listAllComplaints(desk, request.actor)
+    await recordAudit(desk, desk.db, request.actor, {
+      action: 'export-complaints',
+      caseKind: 'message',
+      caseReference: 'register',
+      details: { complaints: rows.length },
+    })
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', attachment(`complaints-${berlinDay(desk.clock.now())}.csv`))
+      .send(complaintsCsv(rows))
+  })
+
   app.post('/inbox', { preHandler: allowMessages }, async (request) => {
     const entering = await enterComplaint(desk, request.actor, parse(toldComplaint, request.body))
     if (entering.outcome === 'notAllowed') throw forbiddenError()
@@ -90,4 +111,18 @@ export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOf
     if (decision === 'decidedMeanwhile') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { id, outcome }
   })
+}
+
+/** The whole register, page by page, the newest first. */
+async function listAllComplaints(
+  desk: BackOfficeContext['forms'],
+  actor: ActingUser,
+): Promise<InboxRow[]> {
+  const all: InboxRow[] = []
+  for (let page = 1; ; page += 1) {
+    const asked = { complaints: true, page, pageSize: 500 }
+    const { rows } = await listSubmissions(desk, actor, asked)
+    all.push(...rows)
+    if (rows.length < asked.pageSize) return all
+  }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import type { Queue, WaitingCase, WaitingMessage } from '../../wire/casework-records.ts'
 import { casePaths } from '../casework/case-paths.ts'
@@ -8,7 +7,7 @@ import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { messagePath } from '../inbox/inbox-table.tsx'
 import { StateChip } from '../inbox/state-chip.tsx'
 import { RowLink } from '../row-link.tsx'
-import { showAge, showDay } from '../show-moment.ts'
+import { isOverdue, showAge, showDue } from '../show-moment.ts'
 
 /** Cases and messages that wait for us, with what is due when. */
 export function WaitingList({ waiting }: { waiting: Queue['waiting'] }) {
@@ -46,10 +45,10 @@ function CaseEntry({ waiting }: { waiting: WaitingCase }) {
         {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}
       </span>
       {dueOn && (
-        <Due>
-          {kind === 'policy' ? 'Proof of the next cover by' : 'Cover shall begin on'}{' '}
-          {showDay(dueOn)}
-        </Due>
+        <Due
+          what={kind === 'policy' ? 'Proof of the next cover by' : 'Cover shall begin on'}
+          day={dueOn}
+        />
       )}
     </>
   )
@@ -66,16 +65,16 @@ function MessageEntry({ message }: { message: WaitingMessage }) {
       <span className="bo-soft">
         {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}
       </span>
-      {dueOn && <Due>Answer by {showDay(dueOn)}</Due>}
+      {dueOn && <Due what="Answer by" day={dueOn} />}
     </>
   )
 }
 
 /** A day on which somebody relies. */
-function Due({ children }: { children: ReactNode }) {
+function Due({ what, day }: { what: string; day: string }) {
   return (
-    <Badge size="small" variant="warning">
-      {children}
+    <Badge size="small" variant={isOverdue(day) ? 'error' : 'warning'}>
+      {what} {showDue(day)}
     </Badge>
   )
 }

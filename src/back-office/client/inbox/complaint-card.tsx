@@ -1,10 +1,10 @@
 import { Button, Card, CardContent } from '@mui/material'
-import type { ComplaintOutcome } from '#features/forms/states.ts'
+import { type ComplaintOutcome, UNANSWERED } from '#features/forms/states.ts'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { ActChoice } from '../act-choice.tsx'
 import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
-import { showDay, showMoment } from '../show-moment.ts'
+import { showDay, showDue, showMoment } from '../show-moment.ts'
 import { type EntryChange, EntryCorrection } from './entry-correction.tsx'
 import { showArrival } from './show-arrival.ts'
 import { channelNames, outcomeChoices } from './state-chip.tsx'
@@ -19,6 +19,7 @@ type ComplaintCardProps = {
 /** What the register of complaints holds about a message, or the way into it. */
 export function ComplaintCard({ message, onMark, onDecide, onCorrect }: ComplaintCardProps) {
   const { complaint, channel, about } = message
+  const isWaiting = UNANSWERED.includes(message.state)
   const isToConfirm = complaint?.answeredAt === undefined && message.body.email === undefined
   return (
     <Card>
@@ -30,7 +31,7 @@ export function ComplaintCard({ message, onMark, onDecide, onCorrect }: Complain
               facts={[
                 ['Came by', channelNames[channel]],
                 ['Received', showArrival(message)],
-                ['Answer by', showDay(complaint.dueOn)],
+                ['Answer by', isWaiting ? showDue(complaint.dueOn) : showDay(complaint.dueOn)],
                 ['About', about && <AboutLink about={about} />],
                 ['Answered', complaint.answeredAt ? showMoment(complaint.answeredAt) : 'Not yet'],
               ]}

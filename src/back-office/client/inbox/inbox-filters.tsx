@@ -14,7 +14,7 @@ export function InboxFilters({ params, forms, onChange }: FiltersProps) {
     <search className="bo-filters">
       <SearchField
         value={params.get('q') ?? ''}
-        hint="Words, an address or a reference"
+        hint="A whole address or a reference; words in the newest 1,000"
         onSearch={(text) => onChange('q', text)}
       />
       <Choice

@@ -33,9 +33,14 @@ export function ComplaintsPage() {
       always={{ complaints: 'yes' }}
       none="Nobody has complained yet."
       action={
-        <Button component={Link} to="/admin/complaints/new" variant="contained">
-          Enter a complaint
-        </Button>
+        <div className="bo-states">
+          <Button component={Link} to="/admin/complaints/new" variant="contained">
+            Enter a complaint
+          </Button>
+          <Button variant="outlined" href="/admin/api/complaints.csv" download>
+            All of them as CSV
+          </Button>
+        </div>
       }
     />
   )
@@ -66,7 +71,7 @@ function Messages({ title, columns, always, none, action }: MessagesProps) {
       {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         <InboxFilters params={params} forms={data?.forms ?? []} onChange={change} />
-        {action && <div>{action}</div>}
+        {action}
         {data === undefined && !error && <Loading />}
         {data && <ListTotal total={data.total} />}
         {data && (

@@ -3,7 +3,7 @@ import type { InboxList } from '../../wire/inbox-records.ts'
 import { Colleague } from '../casework/colleague.tsx'
 import type { Column } from '../record-table.tsx'
 import { RowLink } from '../row-link.tsx'
-import { showDay, showMoment } from '../show-moment.ts'
+import { showDay, showDue, showMoment } from '../show-moment.ts'
 import { showArrival } from './show-arrival.ts'
 import { ComplaintChip, channelNames, outcomeNames, StateChip } from './state-chip.tsx'
 
@@ -48,7 +48,7 @@ export const messageColumns: readonly Column<Row>[] = [
         {complaint && UNANSWERED.includes(state) && (
           <>
             <br />
-            <small>answer by {showDay(complaint.dueOn)}</small>
+            <small>answer by {showDue(complaint.dueOn)}</small>
           </>
         )}
       </>
@@ -64,7 +64,13 @@ export const complaintColumns: readonly Column<Row>[] = [
   { label: 'State', show: ({ state }) => <StateChip state={state} /> },
   { label: 'Came by', show: ({ channel }) => channelNames[channel] },
   { label: 'Received', show: showArrival, isTight: true },
-  { label: 'Answer by', show: ({ complaint }) => showDay(complaint?.dueOn), isTight: true },
+  {
+    label: 'Answer by',
+    show: ({ complaint, state }) =>
+      complaint && UNANSWERED.includes(state)
+        ? showDue(complaint.dueOn)
+        : showDay(complaint?.dueOn),
+  },
   {
     label: 'Answered',
     show: ({ complaint }) =>

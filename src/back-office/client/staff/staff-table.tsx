@@ -1,10 +1,10 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { Confirm } from 'react-admin'
-import { Link } from 'react-router'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { StaffRecord } from '../../wire/staff-records.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
+import { RowLink } from '../row-link.tsx'
 import { useMe } from '../use-me.ts'
 import { useStaffActs } from './use-staff-acts.ts'
 
@@ -15,9 +15,9 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
     {
       label: 'Name',
       show: ({ id, name }) => (
-        <Link className="bo-name" to={`/admin/staff/${id}`}>
-          {name}
-        </Link>
+        <span className="bo-name">
+          <RowLink to={`/admin/staff/${id}`}>{name}</RowLink>
+        </span>
       ),
     },
     { label: 'E-mail', show: ({ email }) => <span className="bo-name">{email}</span> },

@@ -39,6 +39,8 @@ export type InboxRow = {
   excerpt: string
   createdAt: string
   assignedTo: string | undefined
+  /** The reference of what a colleague says it is about. */
+  about: string | undefined
   complaint: Complaint | undefined
 }
 
@@ -153,6 +155,7 @@ function toRow(
     excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
     createdAt: createdAt.toISOString(),
     assignedTo: submission.assignedTo ?? undefined,
+    about: submission.aboutReference ?? undefined,
     complaint: complaintOf(submission, body, events),
   }
 }
