@@ -103,6 +103,7 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
       PUT /requests/:reference/posted
       GET /customers
       GET /customers/:reference
+      PUT /customers/:reference/blocked
       DELETE /customers/:reference/second-factor
       POST /customers/:reference/export
       POST /customers/:reference/erasure

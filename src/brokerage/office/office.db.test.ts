@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { customers } from '#accounts/tables.ts'
+import { customers, customerVerifications } from '#accounts/tables.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { blockCustomer } from './block-customer.ts'
 import type { Cursor } from './case-query.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
@@ -131,7 +133,9 @@ test('a second factor is removed by a broker alone, noted, and what was noted st
   expect(await removeSecondFactor(desk, editor, userId)).toBe(false)
   expect(await removeSecondFactor(desk, { kind: 'customer', userId }, userId)).toBe(false)
   await desk.db.update(customers).set({ language: 'fr' }).where(eq(customers.id, userId))
+  await mailResetLink(userId, email)
   expect(await removeSecondFactor(desk, broker, userId)).toBe(true)
+  expect(await countResetLinks(userId)).toBe(0)
   expect(await removeSecondFactor(desk, broker, userId)).toBe(false)
   // The customer hears of it, once, in their language.
   await vi.waitFor(
@@ -145,6 +149,42 @@ test('a second factor is removed by a broker alone, noted, and what was noted st
   const about = { caseKind: 'customer', caseReference: userId } as const
   expect(await findAudit(desk, broker, about)).toMatchObject([{ action: 'remove-second-factor' }])
 })
+
+test('an account that may be in wrong hands is closed by a broker alone, and opened again', async () => {
+  const { desk } = office
+  const { userId, email } = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  await mailResetLink(userId, email)
+  for (const nobody of [await addStaff(office, 'editor'), { kind: 'customer', userId } as const]) {
+    expect(await blockCustomer(desk, nobody, userId, true)).toBe(false)
+  }
+  expect(await blockCustomer(desk, broker, userId, true)).toBe(true)
+  expect(await blockCustomer(desk, broker, userId, true)).toBe(false)
+  expect(await countResetLinks(userId)).toBe(0)
+  expect(await findCustomer(desk, broker, userId)).toMatchObject({ blocked: true })
+  expect(await blockCustomer(desk, broker, userId, false)).toBe(true)
+  const noted = await findAudit(desk, broker, { caseKind: 'customer', caseReference: userId })
+  expect(noted.map(({ action }) => action)).toEqual([
+    'unblock-account',
+    'read-customer',
+    'block-account',
+  ])
+})
+
+async function mailResetLink(customerId: string, email: string): Promise<void> {
+  await office.desk.db.insert(customerVerifications).values({
+    id: randomUUID(),
+    identifier: `reset-password:${customerId}`,
+    value: `${customerId} ${email}`,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  })
+}
+
+function countResetLinks(customerId: string): Promise<number> {
+  const { identifier } = customerVerifications
+  const isMeant = eq(identifier, `reset-password:${customerId}`)
+  return office.desk.db.$count(customerVerifications, isMeant)
+}
 
 test.each(['audit_trail', 'application_events'])(
   'the database itself refuses to change what stands in %s',

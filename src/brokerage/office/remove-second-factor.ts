@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { customerSessions, customers, customerTwoFactors } from '#accounts/tables.ts'
+import { endSessions } from '#accounts/customers/write-password.ts'
+import { customers, customerTwoFactors } from '#accounts/tables.ts'
 import { originOf } from '#sites/hosts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -12,7 +13,7 @@ import { takeKeysAway } from '../privacy/take-keys-away.ts'
 /**
  * For somebody who lost the phone and every backup code, once a colleague has made sure who they
  * are: the next sign-in asks for the password or a mailed link alone. All devices are signed out,
- * and a mail tells the customer.
+ * links to a new password end, which may be in the wrong hands, and a mail tells the customer.
  */
 export async function removeSecondFactor(
   desk: BrokerageDesk,
@@ -29,8 +30,7 @@ export async function removeSecondFactor(
     const [customer] = changed
     if (customer === undefined) return false
     await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, customerId))
-    await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
-    await takeKeysAway(transaction, customerId)
+    await endSessions({ onSignedOut: takeKeysAway }, transaction, customerId)
     await recordAudit(desk, transaction, actor, {
       action: 'remove-second-factor',
       caseKind: 'customer',

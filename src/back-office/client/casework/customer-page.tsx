@@ -1,10 +1,11 @@
-import { Button, Card, CardContent } from '@mui/material'
+import { Card, CardContent } from '@mui/material'
 import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { complaintAbout } from './about-link.tsx'
+import { AccountActs } from './account-acts.tsx'
 import { CaseFrame } from './case-frame.tsx'
 import { Facts } from './case-parts.tsx'
 import { casePaths } from './case-paths.ts'
@@ -13,7 +14,7 @@ import { Erased } from './erased.tsx'
 import { showLanguage } from './labels.ts'
 import { casesOf } from './path-to-case.ts'
 import { PersonalData } from './personal-data.tsx'
-import { useCase, useCaseChange } from './use-case.ts'
+import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
 /** One account, with what belongs to it. */
@@ -68,7 +69,7 @@ function Customer({ reference }: { reference: string }) {
                   ['Since', showMoment(data.createdAt)],
                 ]}
               />
-              {data.hasSecondFactor && <RemoveSecondFactor reference={reference} />}
+              <AccountActs customer={data} />
             </CardContent>
           </Card>
           <Card>
@@ -93,35 +94,6 @@ function Customer({ reference }: { reference: string }) {
 }
 
 const back = { to: '/admin/customers', label: 'All customers' }
-
-/** For who lost phone and backup codes. A second click confirms that it is really them. */
-function RemoveSecondFactor({ reference }: { reference: string }) {
-  const [isSure, setIsSure] = useState(false)
-  const change = useCaseChange()
-  const path = `/admin/api/customers/${encodeURIComponent(reference)}/second-factor`
-  if (!isSure) {
-    return (
-      <Button variant="outlined" color="error" onClick={() => setIsSure(true)}>
-        Remove second factor
-      </Button>
-    )
-  }
-  return (
-    <>
-      <p>Only once you have made sure who asks: a call back, an ID. All devices are signed out.</p>
-      <div className="bo-states">
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => change(path, { method: 'DELETE', said: 'The second factor is removed.' })}
-        >
-          I have checked who it is
-        </Button>
-        <Button onClick={() => setIsSure(false)}>Not yet</Button>
-      </div>
-    </>
-  )
-}
 
 type BelongingsProps = {
   kind: 'policy' | 'application'
