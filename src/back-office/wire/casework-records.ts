@@ -72,6 +72,8 @@ export type HistoryRow = ApplicationDetail['history'][number]
 export type CaseFacts = {
   readonly lines: readonly { readonly id: string; readonly name: string }[]
   readonly colleagues: readonly Assignee[]
+  /** Whose account is closed: nothing is given to them, but they may still look after something. */
+  readonly former: readonly Assignee[]
 }
 
 /** What colleagues look after and write notes about. */

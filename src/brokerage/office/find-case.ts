@@ -75,3 +75,16 @@ export async function listAssignees(
     .where(and(inArray(staff.role, ['admin', 'broker']), eq(staff.blocked, false)))
     .orderBy(asc(staff.name), asc(staff.id))
 }
+
+/** Colleagues whose account is closed: what they looked after has to be found, and given on. */
+export async function listFormerColleagues(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+): Promise<Assignee[]> {
+  if (!canSeeApplications(actor)) return []
+  return db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.blocked, true))
+    .orderBy(asc(staff.name), asc(staff.id))
+}

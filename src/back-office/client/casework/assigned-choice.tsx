@@ -5,7 +5,7 @@ import { useCaseFacts } from './use-case-facts.ts'
 /** Filters by who looks after something. */
 export function AssignedChoice(props: { value: string; onChoose: (value: string) => void }) {
   const me = useMe()
-  const { colleagues } = useCaseFacts()
+  const { colleagues, former } = useCaseFacts()
   return (
     <Choice
       label="Looked after by"
@@ -13,6 +13,7 @@ export function AssignedChoice(props: { value: string; onChoose: (value: string)
         ...(me ? [{ id: me.id, name: 'Me' }] : []),
         { id: 'nobody', name: 'Nobody yet' },
         ...colleagues.filter(({ id }) => id !== me?.id),
+        ...former,
       ]}
       {...props}
     />

@@ -13,12 +13,17 @@ function Choices({ id }: { id: string }) {
 
 test.each([
   ['here', 'Ana', '<li>Ana</li>'],
+  ['left', 'Bo (closed)', '<li>Bo (closed)</li><li>Ana</li>'],
   ['gone', 'A former colleague', '<li>A former colleague</li><li>Ana</li>'],
 ])(
   'who looks after something has a name, also where their account is closed: %s',
   (id, name, choices) => {
     const client = new QueryClient()
-    client.setQueryData(['case-facts'], { lines: [], colleagues: [{ id: 'here', name: 'Ana' }] })
+    client.setQueryData(['case-facts'], {
+      lines: [],
+      colleagues: [{ id: 'here', name: 'Ana' }],
+      former: [{ id: 'left', name: 'Bo' }],
+    })
     const show = (shown: ReactNode) =>
       renderToStaticMarkup(<QueryClientProvider client={client}>{shown}</QueryClientProvider>)
     expect(show(<Colleague id={id} />)).toContain(name)

@@ -13,11 +13,13 @@ export function useCaseFacts() {
     list?.find((each) => each.id === id)?.name
   const colleagues = data?.colleagues ?? []
   // Whose account is closed can be given nothing, but may still look after something.
+  const former = (data?.former ?? []).map(({ id, name }) => ({ id, name: `${name} (closed)` }))
   const colleagueName = (id: string | undefined) =>
-    nameIn(colleagues, id) ?? (data && id ? 'A former colleague' : '')
+    nameIn(colleagues, id) ?? nameIn(former, id) ?? (data && id ? 'A former colleague' : '')
   return {
     lines: data?.lines ?? [],
     colleagues,
+    former,
     /** To choose from, where this one looks after it now. */
     colleaguesWith: (id: string | undefined) =>
       !id || nameIn(colleagues, id) !== undefined

@@ -46,7 +46,8 @@ export function useStaffActs(ownId: string | undefined) {
   function askToBlock(member: StaffRecord) {
     setAsked({
       title: `Block ${member.name}?`,
-      content: 'They are signed out at once and cannot sign in until somebody unblocks them.',
+      content:
+        'They are signed out at once and cannot sign in until somebody unblocks them. What they look after stays theirs: find it in the lists by their name, and give it on.',
       act: 'Block',
       run: () => setBlocked(member, true),
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
-import { listAssignees } from '#brokerage/office/find-case.ts'
+import { listAssignees, listFormerColleagues } from '#brokerage/office/find-case.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
 import type { CaseFacts } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
@@ -37,6 +37,7 @@ export async function registerCasework(
       return {
         lines: named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
         colleagues: await listAssignees(context.brokerage, actor),
+        former: await listFormerColleagues(context.brokerage, actor),
       }
     })
     registerQueue(routes, context)
