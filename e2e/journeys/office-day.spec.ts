@@ -102,7 +102,7 @@ test('who asks for their data in a letter gets it, and has it erased, and that i
   await page.getByRole('button', { name: 'Export data' }).click()
   const save = page.getByRole('button', { name: 'Save as PDF' })
   await expect(save).toBeDisabled()
-  const why = page.getByLabel('Reason, and how you made sure who asks')
+  const why = page.getByLabel('Why, and how you know who asks')
   await page.getByLabel('Asked by').selectOption('Letter')
   await why.fill('Letter of today, called back.')
   const saved = page.waitForEvent('download')

@@ -91,7 +91,7 @@ function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
         multiline
         minRows={2}
         required
-        label="Reason, and how you made sure who asks"
+        label="Why, and how you know who asks"
         helperText="Kept encrypted among the notes, with an entry in the audit trail."
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -22,33 +22,35 @@ export function TrailPage() {
   return (
     <Authenticated>
       <Title title={nameOf(id) || 'Colleague'} />
-      <p>
-        <Link to="/admin/staff">All staff</Link>
-      </p>
-      <Card>
-        <CardContent>
-          <h2>What they did and saw</h2>
-          <p>
-            For the case that an account was in wrong hands, or somebody asks who knew what. That
-            you looked is noted too.
-          </p>
-          <AuditList
-            path={`/admin/api/staff/${encodeURIComponent(id)}/trail`}
-            queryKey={['staff', id, 'trail']}
-            none="They did and saw nothing of customers yet."
-            show={(entry) => (
-              <>
-                {wordsOf(entry.action)}
-                {showAuditDetails(entry.action, entry.details, {
-                  colleagueName: nameOf,
-                  files: [],
-                })}{' '}
-                <About entry={entry} />
-              </>
-            )}
-          />
-        </CardContent>
-      </Card>
+      <div className="bo-stack">
+        <p>
+          <Link to="/admin/staff">All staff</Link>
+        </p>
+        <Card>
+          <CardContent>
+            <h2>What they did and saw</h2>
+            <p>
+              For the case that an account was in wrong hands, or somebody asks who knew what. That
+              you looked is noted too.
+            </p>
+            <AuditList
+              path={`/admin/api/staff/${encodeURIComponent(id)}/trail`}
+              queryKey={['staff', id, 'trail']}
+              none="They did and saw nothing of customers yet."
+              show={(entry) => (
+                <>
+                  {wordsOf(entry.action)}
+                  {showAuditDetails(entry.action, entry.details, {
+                    colleagueName: nameOf,
+                    files: [],
+                  })}{' '}
+                  <About entry={entry} />
+                </>
+              )}
+            />
+          </CardContent>
+        </Card>
+      </div>
     </Authenticated>
   )
 }
