@@ -38,7 +38,7 @@ export const HEALTH_CASES: readonly HealthCase[] = [
   ),
   health(
     4,
-    { ...EMPLOYEE, newJob: 'no', limitRose: 'yes', priorCover: 'private' },
+    { ...EMPLOYEE, newJob: 'no', limitRose: 'yes' },
     'must limited no no',
     'public private',
     'limitRose',
@@ -126,8 +126,8 @@ export const HEALTH_CASES: readonly HealthCase[] = [
   health(
     19,
     { status: 'joiningFamily', yearlyIncome: '0', familyInsurer: 'gkv' },
-    'yes limited limited no',
-    'public expatShort private',
+    'yes yes limited no',
+    'public private expatShort',
     'familyInsuranceFree',
   ),
   health(
@@ -151,13 +151,7 @@ export const HEALTH_CASES: readonly HealthCase[] = [
     'public',
     'unemployedHadPublic',
   ),
-  health(
-    23,
-    { status: 'civilServant', priorCover: 'gkv' },
-    'limited yes no no',
-    'private public',
-    'civilServant',
-  ),
+  health(23, { status: 'civilServant' }, 'limited yes no no', 'private public', 'civilServant'),
   health(
     24,
     { status: 'trainee', yearlyIncome: '12000', age: '19' },

@@ -33,7 +33,6 @@ export const CODES = {
   coveredLongerThanHere: true,
   publicButNeverPublic: true,
   aboveTheLimitThatRose: true,
-  limitRoseWithoutPrivate: true,
   renewalBeforeArrival: true,
 } as const
 
@@ -87,12 +86,6 @@ const RULES: readonly ContradictionRule[] = [
     tools: HEALTH,
     when: ({ limitRose, yearlyIncome }, asOf) =>
       limitRose === 'yes' && number(yearlyIncome) > valueAt(jahresarbeitsentgeltgrenze, asOf),
-  },
-  {
-    code: 'limitRoseWithoutPrivate',
-    ask: 'priorCover',
-    tools: HEALTH,
-    when: ({ limitRose, priorCover }) => limitRose === 'yes' && priorCover !== 'private',
   },
   {
     code: 'renewalBeforeArrival',

@@ -78,8 +78,8 @@ export function healthThresholds(asOf: IsoDate): ThresholdCase[] {
       [income(passive), 'private expatShort expatLong'],
     ]),
     sides('income within the family’s insurance', answersOf(19), [
-      [income(family), 'public expatShort? private?'],
-      [income(family + 1), 'public? expatShort? private?'],
+      [income(family), 'public private expatShort?'],
+      [income(family + 1), 'public? private expatShort?'],
     ]),
     sides('30 years at university', STUDENT, [
       [{ age: '29' }, 'public expatShort? private?'],

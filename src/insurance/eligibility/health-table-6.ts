@@ -208,7 +208,7 @@ function narrowed(row: HealthRow): readonly HealthRow[] {
 }
 
 /** The row as it is, and where the fact holds, without what it says of the product. */
-function withoutVerdict(row: HealthRow, product: HealthProduct, fact: string): HealthRow[] {
+export function withoutVerdict(row: HealthRow, product: HealthProduct, fact: string): HealthRow[] {
   const { [product]: _, ...others } = row.verdicts
   return [
     { ...row, when: { all: [row.when, { [fact]: 'no' }] } },

@@ -1,14 +1,21 @@
 import type { Condition } from '../conditions/condition.ts'
-import type { HealthProduct, HealthRow, HealthRuleSet } from './health-rule-set.ts'
-import { HEALTH_RULES_6 } from './health-table-6.ts'
+import type { HealthRow, HealthRuleSet } from './health-rule-set.ts'
+import { HEALTH_RULES_6, withoutVerdict } from './health-table-6.ts'
 
 /** Rows that call public insurance open, also to whom a private policy keeps out of it. */
 const OPEN_UNLESS_PRIVATE: readonly string[] = ['employeeAboveLimit', 'traineeAboveLimit']
 
-/** Who joins a family without being insured in its policy, on an income that private insurers find too low. */
+/** Who joins a family on an income that private insurers find too low. */
+const JOINS_WITHOUT_MEANS = {
+  status: 'joiningFamily',
+  passiveThreshold: 'no',
+  isPrivate: 'no',
+} as const
+
+/** Rows 19 and 20: nor has a fund for the family, nor a place in the sponsor's policy. */
 const WITHOUT_WORK_OR_SPONSOR: Condition = {
   all: [
-    { status: 'joiningFamily', passiveThreshold: 'no', isPrivate: 'no' },
+    { ...JOINS_WITHOUT_MEANS, familyInsurer: { isNot: 'gkv' } },
     { not: { familyInsurer: 'pkv', familyLimitOfMiniJob: 'yes' } },
   ],
 }
@@ -26,7 +33,10 @@ const ADDED: readonly HealthRow[] = [
     row: 3,
     code: 'privateClosesPublic',
     when: {
-      all: [{ ownsPrivate: 'yes' }, { any: [{ newJob: 'no' }, { status: { isNot: 'employee' } }] }],
+      all: [
+        { ownsPrivate: 'yes', status: { isNot: 'civilServant' } },
+        { any: [{ newJob: 'no' }, { status: { isNot: 'employee' } }] },
+      ],
     },
     verdicts: { public: 'no' },
     source: '§ 6 (1), § 9 SGB V',
@@ -39,10 +49,11 @@ const ADDED: readonly HealthRow[] = [
     source: '§ 9 (1) no. 3 SGB V',
   },
   {
+    // The table leaves it open: a fund decides.
     row: 23,
     code: 'civilServantWithoutTime',
-    when: { status: 'civilServant', statutoryTime: 'no', ownsPrivate: 'no' },
-    verdicts: { public: 'no' },
+    when: { status: 'civilServant', statutoryTime: 'no' },
+    verdicts: { public: 'limited' },
     source: '§ 6 (1) no. 2, § 9 (1) no. 1 SGB V',
   },
   {
@@ -104,9 +115,9 @@ const ADDED: readonly HealthRow[] = [
 
 /**
  * Version 7: employees above the limit and civil servants who are privately insured keep what they have, and are
- * not told that they can choose a public fund; nor are civil servants who never were in one. Who has insurance
- * needs no expat policy until the artists’ fund decides. Three months from a benefit get no date, since
- * when it began is not known.
+ * not told that they can choose a public fund; civil servants who never were in one hear that it seldom takes
+ * them. Who has insurance needs no expat policy until the artists’ fund decides. Three months from a benefit get
+ * no date, since when it began is not known.
  */
 export const HEALTH_RULES_7: HealthRuleSet = {
   ...HEALTH_RULES_6,
@@ -139,31 +150,21 @@ export const HEALTH_RULES_7: HealthRuleSet = {
       product: ['private'],
       when: { any: [{ keepsPrivate: 'yes' }, { ownsPrivate: 'yes' }] },
     },
+    {
+      code: 'insurersAskForIncome',
+      product: ['private'],
+      when: { ...JOINS_WITHOUT_MEANS, familyInsurer: 'gkv' },
+    },
   ],
 }
 
 function narrowed(row: HealthRow): readonly HealthRow[] {
-  if (OPEN_UNLESS_PRIVATE.includes(row.code)) return without('public', row, 'ownsPrivate', 'yes')
-  if (row.code === 'civilServant') return without('public', row, 'statutoryTime', 'no')
+  if (OPEN_UNLESS_PRIVATE.includes(row.code)) return withoutVerdict(row, 'public', 'ownsPrivate')
   // Whoever has it is not told that it is open.
-  if (row.code === 'closedAt55') return without('private', row, 'isPrivate', 'yes')
+  if (row.code === 'closedAt55') return withoutVerdict(row, 'private', 'isPrivate')
   if (row.code === 'blueCardGap') {
     const comes = { newJob: 'yes', priorCover: { notIn: ['gkv', 'private'] } } as const
     return [{ ...row, when: { all: [row.when, comes] } }]
   }
   return [row]
-}
-
-/** The row as it is, and where the fact is so, without what it says of the product. */
-function without(
-  product: HealthProduct,
-  row: HealthRow,
-  fact: string,
-  is: 'yes' | 'no',
-): readonly HealthRow[] {
-  const { [product]: _, ...others } = row.verdicts
-  return [
-    { ...row, when: { all: [row.when, { [fact]: is === 'yes' ? 'no' : 'yes' }] } },
-    { ...row, when: { all: [row.when, { [fact]: is }] }, verdicts: others },
-  ]
 }

@@ -139,8 +139,8 @@ describe('the 28 rows', () => {
       19,
       'spouse of a publicly insured person',
       { status: 'joiningFamily', yearlyIncome: 0, familyInsurer: 'gkv' },
-      'yes limited limited no',
-      ['public', 'expatShort', 'private'],
+      'yes yes limited no',
+      ['public', 'private', 'expatShort'],
     ],
     [
       20,
@@ -174,8 +174,8 @@ describe('the 28 rows', () => {
       23,
       'civil servant who never was in a fund',
       { status: 'civilServant' },
-      'no yes no no',
-      ['private'],
+      'limited yes no no',
+      ['private', 'public'],
     ],
     [
       24,

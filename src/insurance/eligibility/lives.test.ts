@@ -75,7 +75,7 @@ describe.each<{
       [
         'joining at 57',
         { status: 'joiningFamily', yearlyIncome: 0, ...AT_57 },
-        'yes limited limited yes',
+        'yes yes limited yes',
         'public',
       ],
       ['mini-job at 57', { ...MINI_JOB, ...AT_57 }, 'yes limited yes yes', 'public'],
@@ -151,13 +151,13 @@ describe('who is privately insured where no law insures publicly', () => {
     [
       'civil servant',
       { ...PRIVATE, status: 'civilServant' },
-      'no yes no no',
-      'privateClosesPublic',
+      'limited yes no no',
+      'civilServant civilServantWithoutTime',
     ],
-  ])('%s', (_, answers, expected, reason) => {
+  ])('%s', (_, answers, expected, reasons) => {
     const result = ask({ ...answers, conditions: 'yes' })
     expect(verdicts(result)).toBe(expected)
-    expect(result.products.public.reasons).toEqual([reason])
+    expect(result.products.public.reasons.join(' ')).toBe(reasons)
     expect(result.products.private.reasons).toEqual(['ownsPrivate'])
     expect([result.ranking[0], result.rankingReason]).toEqual(['private', 'whatYouHaveGoesOn'])
     expect(result.warnings).toContain('planMayBeChanged')
@@ -206,6 +206,24 @@ it('who joins a family without means of their own is not sent to private insurer
   // In the policy of a sponsor, up to the pay of a mini-job.
   expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_00 })).toBe('yes 0')
   expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_01 })).toBe('limited 2')
+})
+
+it('who joins a publicly insured family may choose, and hears what private insurers ask for', () => {
+  const of = (answers: object) => {
+    const given = { status: 'joiningFamily', yearlyIncome: 0, ...FAMILY, ...answers }
+    const { products, warnings } = ask(given)
+    return `${products.private.verdict} ${warnings.includes('insurersAskForIncome')}`
+  }
+  expect(of({})).toBe('yes true')
+  expect(of({ yearlyIncome: 60_000_00 })).toBe('yes false')
+  expect(of({ priorCover: 'private' })).toBe('yes false')
+})
+
+it('a civil servant hears that a fund decides only without time in one', () => {
+  const reasonsOf = (priorCover: string) =>
+    ask({ status: 'civilServant', priorCover }).products.public.reasons
+  expect(reasonsOf('none')).toEqual(['civilServant', 'civilServantWithoutTime'])
+  expect(reasonsOf('gkv')).toEqual(['civilServant'])
 })
 
 it.each([
