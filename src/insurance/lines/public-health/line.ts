@@ -17,7 +17,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '11',
-  copyVersion: '12',
+  copyVersion: '13',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
