@@ -20,7 +20,7 @@ export function HealthCard({
   praised: boolean
 }) {
   const t = useWording('recommendation')
-  const best = praised && products.some(({ rank }) => rank === 1)
+  const best = praised && products.some((product) => product.rank === 1 && !isOwned(product))
   const open = products.some(({ verdict }) => verdict !== 'no')
   return (
     <section

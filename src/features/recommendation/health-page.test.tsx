@@ -40,6 +40,9 @@ test('who is privately insured keeps that, and is sold nothing', () => {
   expect(html).toContain('You keep the policy you have, at its price.')
   expect(html).not.toContain('Start here')
   expect(draw(8)).toContain('Start here')
+  // Nor is what somebody has a choice of ours.
+  expect(html).not.toContain('Our first choice')
+  expect(draw(8)).toContain('Our first choice')
   // Nor shown what a new policy costs at other incomes.
   expect(html).not.toContain('What you would pay at another income')
   expect(draw(23)).not.toContain('What you would pay at another income')
