@@ -204,7 +204,7 @@ function profileOf(
       if (answers['priorCover'] === 'private' && reasons.some((code) => EXEMPTED.includes(code))) {
         return 'keepsOwnPolicy'
       }
-      // Row 4 asks for it itself.
+      // Row 4, whatever was answered about earlier cover: an exemption is for a policy that goes on.
       if (answers['limitRose'] === 'yes') return 'keepsOwnPolicy'
       if (isInsuredWithSponsor(answers, asOf)) return 'dependsOnSponsor'
       return privateProfile(answers, asOf)
