@@ -20,6 +20,13 @@ const WITHOUT_WORK_OR_SPONSOR: Condition = {
   ],
 }
 
+/** Rows 19 and 20 name children too: their parents are here. */
+const JOINS_INSURED_FAMILY = {
+  status: 'joiningFamily',
+  familyInsurer: { in: ['gkv', 'pkv'] },
+} as const
+const TOO_YOUNG_ALONE = { age: { below: 16 }, isPrivate: 'no' } as const
+
 const ADDED: readonly HealthRow[] = [
   {
     row: 3,
@@ -107,8 +114,15 @@ const ADDED: readonly HealthRow[] = [
     row: 25,
     code: 'privateFrom16',
     override: true,
-    when: { age: { below: 16 }, isPrivate: 'no' },
+    when: { all: [TOO_YOUNG_ALONE, { not: JOINS_INSURED_FAMILY }] },
     verdicts: { private: 'limited' },
+    source: 'the ages that its line takes',
+  },
+  {
+    row: 19,
+    code: 'privateFrom16',
+    when: { ...TOO_YOUNG_ALONE, ...JOINS_INSURED_FAMILY },
+    verdicts: { private: 'yes' },
     source: 'the ages that its line takes',
   },
 ]
@@ -153,7 +167,7 @@ export const HEALTH_RULES_7: HealthRuleSet = {
     {
       code: 'insurersAskForIncome',
       product: ['private'],
-      when: { ...JOINS_WITHOUT_MEANS, familyInsurer: 'gkv' },
+      when: { ...JOINS_WITHOUT_MEANS, familyInsurer: 'gkv', age: { atLeast: 16 } },
     },
   ],
 }

@@ -217,6 +217,23 @@ it('who joins a publicly insured family may choose, and hears what private insur
   expect(of({})).toBe('yes true')
   expect(of({ yearlyIncome: 60_000_00 })).toBe('yes false')
   expect(of({ priorCover: 'private' })).toBe('yes false')
+  // A child is asked for no income.
+  expect(of({ age: 15 })).toBe('yes false')
+  expect(of({ age: 16 })).toBe('yes true')
+})
+
+it('a child who joins an insured family hears that a parent takes private insurance out', () => {
+  const child = { status: 'joiningFamily', yearlyIncome: 0, age: 9 }
+  const privateOf = (familyInsurer: string) => ask({ ...child, familyInsurer }).products.private
+  expect(privateOf('gkv')).toEqual({
+    verdict: 'yes',
+    reasons: ['familyInsuranceFree', 'privateFrom16'],
+  })
+  expect(privateOf('pkv')).toEqual({
+    verdict: 'yes',
+    reasons: ['sponsorIsPrivate', 'privateFrom16'],
+  })
+  expect(privateOf('none').verdict).toBe('limited')
 })
 
 it('a civil servant hears that a fund decides only without time in one', () => {

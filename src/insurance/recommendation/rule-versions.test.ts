@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, readonly [rules: string, results: string]>>
   'health 4': ['1b662a39076e', '5cd86def1e14'],
   'health 5': ['25bedfc28342', '5a39dfaeec5a'],
   'health 6': ['2098e01a7e32', '3c9ce7523fcb'],
-  'health 7': ['925f07556db2', 'a906217e612a'],
+  'health 7': ['96dfe79c8dbe', '763cd82f9fb0'],
 }
 const KNOWN_QUESTIONS: Readonly<Record<string, string>> = {
   'recommendation 1': 'c0e151f26395',
