@@ -82,6 +82,18 @@ test.each([
     `${part('name="a"')}--b--\r\n`,
     `multipart/form-data${' '.repeat(500)}; boundary=b`,
   ],
+  ['a form under another boundary', `${part('name="a"')}--b--\r\n`, `${PARTS}c`],
+  [
+    'two types, of which each has another boundary',
+    `${part('name="a"')}--b--\r\n`,
+    `multipart/form-data; boundary=c, ${PARTS}`,
+  ],
+  ['two kinds of forms at once', 'a=b', `${PARTS}, ${PAIRS}`],
+  [
+    'a boundary that none can be',
+    `${part('name="a"')}--b--\r\n`.replaceAll('--b', '--é'),
+    'multipart/form-data; boundary=é',
+  ],
   ['parts without a boundary', part('name="a"'), 'multipart/form-data'],
 ])('%s is the mistake of who sent it', async (_, body, type) => {
   expect(await read(body, type)).toBe(400)

@@ -16,15 +16,22 @@ export async function readForm(request: Request): Promise<FormData | number> {
     const bytes = Buffer.from(await request.arrayBuffer())
     const { essence, params } = new MIMEType(type)
     if (essence === 'application/x-www-form-urlencoded') return readPairs(bytes.toString())
-    boundParts(bytes, params.get('boundary'))
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    const boundary = params.get('boundary') ?? ''
+    if (essence !== MULTIPART || !BOUNDARY.test(boundary)) return 400
+    boundParts(bytes, boundary)
+    return await readParts(bytes, boundary)
   } catch (error) {
     return error instanceof AppError ? httpStatusOf(error.code) : 400
   }
 }
 
-/** A boundary has up to 70 characters (RFC 2046, 5.1.1). Blanks without end take a second to read. */
+/** Blanks without end take a second to read. */
 const LONGEST_TYPE = 500
+
+const MULTIPART = 'multipart/form-data'
+
+/** RFC 2046, 5.1.1. */
+const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/
 
 /** The same where a form that cannot be read is answered like an empty one. */
 export async function readFormOrNone(request: Request): Promise<FormData> {
@@ -52,10 +59,8 @@ const MOST_PARTS = 1_000
 /** The name of a field, of its file and of its type. */
 const LONGEST_HEAD = 4_096
 
-function boundParts(bytes: Buffer, given: string | null): void {
-  // The platform says that there is none.
-  if (!given) return
-  const boundary = Buffer.from(`--${given}`, 'latin1')
+function boundParts(bytes: Buffer, given: string): void {
+  const boundary = Buffer.from(`--${given}`)
   let parts = 0
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at)) {
     at += boundary.length
@@ -65,6 +70,15 @@ function boundParts(bytes: Buffer, given: string | null): void {
     const isHeadCut = rest.length === LONGEST_HEAD && !rest.includes('\r\n\r\n')
     if (isHeadCut) throw tooMuch('lines above a part')
   }
+}
+
+/**
+ * By the boundary that was looked for: of a header that lists several types, which is one to us, the
+ * platform would take the last.
+ */
+function readParts(bytes: Buffer, boundary: string): Promise<FormData> {
+  const headers = { 'content-type': `${MULTIPART}; boundary="${boundary}"` }
+  return new Response(bytes, { headers }).formData()
 }
 
 function tooMuch(what: string): AppError {
