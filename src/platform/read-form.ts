@@ -76,7 +76,7 @@ function boundParts(bytes: Buffer, given: string): void {
  * By the boundary that was looked for: of a header that lists several types, which is one to us, the
  * platform would take the last.
  */
-function readParts(bytes: Buffer, boundary: string): Promise<FormData> {
+function readParts(bytes: Buffer<ArrayBuffer>, boundary: string): Promise<FormData> {
   const headers = { 'content-type': `${MULTIPART}; boundary="${boundary}"` }
   return new Response(bytes, { headers }).formData()
 }

@@ -28,11 +28,14 @@ export async function passToAuth(
       return sendProblem(reply, { refused: SET_UP_NEEDED })
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  // Of a form it gets nothing: it would take the text that we make of it apart for seconds, while
+  // everybody waits.
+  const body = request.mediaType === 'application/json' ? (request.body ?? {}) : {}
   const answer = await staff.handler(
     new Request(url, {
       method: request.method,
       headers,
-      ...(hasBody ? { body: JSON.stringify(request.body ?? {}) } : {}),
+      ...(hasBody ? { body: JSON.stringify(body) } : {}),
     }),
   )
   reply.code(answer.status).header('cache-control', 'no-store')
