@@ -52,6 +52,17 @@ describe('a form is read as the platform does', () => {
 })
 
 test.each([
+  ['Chrome and Safari', '----WebKitFormBoundary7MA4YWxkTrZu0gW9'],
+  ['Firefox', '----geckoformboundary3c9a5b1f0e7d2468'],
+  ['older ones of Firefox', '---------------------------735323031399963166993862150'],
+  ['programs of mail', '"=_Part (1), x"'],
+])('the boundary of %s is taken', async (_, boundary) => {
+  const plain = boundary.replaceAll('"', '')
+  const body = `${part('name="a"', 'x')}--b--\r\n`.replaceAll('--b', `--${plain}`)
+  expect(await read(body, `multipart/form-data; boundary=${boundary}`)).toEqual([['a', 'x']])
+})
+
+test.each([
   ['as many fields as a long list has', 'a=b&'.repeat(9_999), PAIRS, 10_000 - 1],
   ['a form of a hundred parts', `${part('name="a"').repeat(100)}--b--\r\n`, PARTS, 100],
 ])('%s is read', async (_, body, type, length) => {
