@@ -81,8 +81,9 @@ describe('the end because of a premium', () => {
 it('a notice is too short where it comes less than a month before, by § 40 VVG alone', () => {
   const isShort = (line: string, receivedOn: string) =>
     isShortNotice(premiumRight(line, announced), day(receivedOn))
-  expect(isShort('household', '2026-12-01')).toBe(false)
-  expect(isShort('household', '2026-12-02')).toBe(true)
+  expect(isShort('household', '2026-11-30')).toBe(false)
+  // A month that begins with this day ends with that of the new premium.
+  expect(isShort('household', '2026-12-01')).toBe(true)
   expect(isShort('private-health', '2026-12-02')).toBe(false)
   expect(isShort('life', '2026-12-02')).toBe(false)
 })

@@ -109,7 +109,7 @@ export function endByPremium(right: PremiumRight | undefined, today: IsoDate): I
   }
 }
 
-/** Whether the notice came too late for its first day: a month before it (§ 40 (1) VVG). */
+/** Whether no whole month lies between the receipt and the first day (§ 40 (1) VVG, §§ 187 (1), 188 (2) BGB). */
 export function isShortNotice(right: PremiumRight | undefined, receivedOn: IsoDate): boolean {
-  return right?.law === 'insurer' && addMonths(receivedOn, 1) > right.from
+  return right?.law === 'insurer' && addMonths(receivedOn, 1) >= right.from
 }
