@@ -18,6 +18,9 @@ test('days are days and a mandate is given; what is asked stays as it was writte
   expect(
     requestFacts({ kind: 'cancellation', details: { endDate: '2026-12-31' }, move: undefined }),
   ).toEqual([['Last day', '31 Dec 2026']])
+  expect(
+    requestFacts({ kind: 'cancellation', details: { reason: 'premium' }, move: undefined }),
+  ).toEqual([['Reason', 'The new premium']])
   const bank = { accountHolder: 'Ana', iban: 'DE89 •••• 3000', sepaMandate: 'yes' }
   expect(requestFacts({ kind: 'bank', details: bank, move: undefined })).toEqual([
     ['Account holder', 'Ana'],

@@ -76,5 +76,6 @@ const names: Readonly<Record<string, string>> = {
 function showValue(name: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return showDay(value)
   if (name === 'sepaMandate') return value === 'yes' ? 'Given' : 'Not given'
+  if (name === 'reason' && value === 'premium') return 'The new premium'
   return name === 'papers' ? wordsOf(value) : value
 }
