@@ -89,7 +89,9 @@ export function registerApplications(
     const moving = await makeMove(desk, request.actor, referenceOf(request), move)
     if (moving.outcome === 'notFound') throw notFoundError()
     if (moving.outcome === 'impossibleDay') {
-      throw applicationError('Choose a day on which the contract covers, and a notice until today.')
+      throw applicationError(
+        'Choose a day on which the contract covers, and for the notice none after today.',
+      )
     }
     if (moving.outcome === 'notAllowed') {
       throw applicationError(SOMEBODY_WAS_QUICKER)

@@ -20,7 +20,8 @@ const premiumBody = z.strictObject({
 })
 const mistakeBody = z.strictObject({ saw: seen, reason: z.enum(NOTE_MISTAKES) })
 
-const CHANGED_MEANWHILE = 'Another premium was noted meanwhile. You now see that one.'
+const CHANGED_MEANWHILE =
+  'A colleague noted something else of the premium meanwhile. You now see what holds.'
 
 const REFUSALS = {
   changedMeanwhile: CHANGED_MEANWHILE,
