@@ -197,7 +197,7 @@ test('a premium that an insurer announced is noted, corrected and taken back, ea
   const { premium } = (await broker('GET', path)).body
   expect(premium).toMatchObject({ from: announced.from, right: { law: 'insurer' } })
   const unseen = await note({ ...first, cover: 'more' })
-  expect(unseen.body.error.message).toMatch(/noted meanwhile/)
+  expect(unseen.body.error.message).toMatch(/You now see what holds/)
   const again = await note({ saw: premium.id, corrects: false, cover: 'more' })
   expect(again.body.error.message).toMatch(/^A premium that is still to come/)
   expect((await note({ saw: premium.id, corrects: true, cover: 'more' })).status).toBe(200)
