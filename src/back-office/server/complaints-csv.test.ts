@@ -28,7 +28,7 @@ test('the register names what came, by when and when it was answered, and no for
   const [header, first, last] = complaintsCsv([row]).split('\r\n')
   expect(header).toMatch(/^\uFEFF"reference","came_by","received","answer_by"/)
   expect(first).toBe(
-    `"FM-1","letter","2026-11-02T23:00:00.000Z","2026-11-17","2026-11-10T09:00:00.000Z","answered","upheld","FA-1","'=Müller, ""Ana""",""`,
+    `"FM-1","letter","2026-11-03","2026-11-17","2026-11-10","answered","upheld","FA-1","'=Müller, ""Ana""",""`,
   )
   expect(last).toBe('')
 })

@@ -1,13 +1,17 @@
 import type { InboxRow } from '#features/forms/inbox/list-submissions.ts'
+import { berlinDay } from '#platform/clock.ts'
 
-/** The register of complaints as a table for the chamber (§ 17 (2) VersVermV). */
+/**
+ * The register of complaints as a table for the chamber (§ 17 (2) VersVermV). Its days are those in
+ * Berlin, by which a complaint is due: of a letter no more than the day is known.
+ */
 export function complaintsCsv(rows: readonly InboxRow[]): string {
   const lines = rows.map(({ complaint, ...row }) => [
     row.reference,
     row.channel,
-    row.createdAt,
+    berlinDay(new Date(row.createdAt)),
     complaint?.dueOn,
-    complaint?.answeredAt,
+    complaint?.answeredAt && berlinDay(new Date(complaint.answeredAt)),
     row.state,
     complaint?.outcome,
     row.about,
