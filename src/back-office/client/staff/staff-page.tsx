@@ -1,14 +1,12 @@
 import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Title } from 'react-admin'
-import type { AuditRecord } from '../../wire/audit-records.ts'
 import type { InvitationRecord, StaffRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
 import { AuditList } from '../casework/audit-list.tsx'
-import { wordsOf } from '../casework/labels.ts'
-import { showAuditDetails } from '../casework/show-audit-details.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Loading } from '../loading.tsx'
+import { aboutColleague } from './about-colleague.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -60,13 +58,4 @@ export function StaffPage() {
       </div>
     </Authenticated>
   )
-}
-
-/** "Bruno: blocked", "Bruno: remove second factor". */
-function aboutColleague(
-  { colleague, action, details }: AuditRecord,
-  colleagueName: (id: string) => string,
-) {
-  const said = showAuditDetails(action, details, { colleagueName, files: [] })
-  return `${colleague}${said || `: ${wordsOf(action).toLowerCase()}`}`
 }

@@ -1,5 +1,6 @@
 import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Authenticated, Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { AuditRecord } from '../../wire/audit-records.ts'
@@ -10,6 +11,7 @@ import { casePaths } from '../casework/case-paths.ts'
 import { wordsOf } from '../casework/labels.ts'
 import { casesOf } from '../casework/path-to-case.ts'
 import { showAuditDetails } from '../casework/show-audit-details.ts'
+import { aboutColleague } from './about-colleague.ts'
 
 /** What one colleague did and saw, for an admin who has to answer for it. */
 export function TrailPage() {
@@ -37,16 +39,7 @@ export function TrailPage() {
               path={`/admin/api/staff/${encodeURIComponent(id)}/trail`}
               queryKey={['staff', id, 'trail']}
               none="They did and saw nothing of customers yet."
-              show={(entry) => (
-                <>
-                  {wordsOf(entry.action)}
-                  {showAuditDetails(entry.action, entry.details, {
-                    colleagueName: nameOf,
-                    files: [],
-                  })}{' '}
-                  <About entry={entry} />
-                </>
-              )}
+              show={(entry) => showDeed(entry, nameOf)}
             />
           </CardContent>
         </Card>
@@ -55,8 +48,21 @@ export function TrailPage() {
   )
 }
 
+/** What was done, and about what. */
+export function showDeed(entry: AuditRecord, colleagueName: (id: string) => string): ReactNode {
+  // A name behind the details would be read as a part of them: "invited by Ada Nora".
+  if (entry.kind === 'staff') return aboutColleague(entry, colleagueName)
+  const details = showAuditDetails(entry.action, entry.details, { colleagueName, files: [] })
+  return (
+    <>
+      {wordsOf(entry.action)}
+      {details} <About entry={entry} />
+    </>
+  )
+}
+
 /** What it was about, where there is a screen of it. */
-function About({ entry: { kind, reference, colleague } }: { entry: AuditRecord }) {
+function About({ entry: { kind, reference, action } }: { entry: AuditRecord }) {
   switch (kind) {
     case 'application':
     case 'policy':
@@ -66,9 +72,9 @@ function About({ entry: { kind, reference, colleague } }: { entry: AuditRecord }
     case 'customer':
       return <Link to={`/admin/customers/${reference}`}>{reference}</Link>
     case 'message':
+      // The whole register, which is no message.
+      if (action === 'export-complaints') return <Link to="/admin/complaints">{reference}</Link>
       return <Link to={casesOf('inbox', reference)}>{reference}</Link>
-    case 'staff':
-      return colleague
     default:
       return reference
   }
