@@ -188,7 +188,7 @@ test('health insurance side by side, with chart, dates and the record', async ({
       return [status, headers.get('content-type')?.split(';')[0]]
     }, url)
   expect(await open(download.url())).toEqual([200, 'application/pdf'])
-  expect(await open(download.url().replace(/.$/, '-'))).toEqual([404, 'text/plain'])
+  expect(await open(download.url().replace(/.$/, '-'))).toEqual([410, 'text/plain'])
 
   await page.getByLabel('Your e-mail address').fill('ana@example.com')
   await page.locator('#keep-consent-mail').check()

@@ -39,6 +39,7 @@ async function open(
           await request.formData().catch(() => onBroken(request.signal.aborted))
         }
         if (request.url.endsWith('/read-only')) return new Response('', { status: 405 })
+        if (request.url.endsWith('/over')) return new Response('Over.', { status: 410 })
         if (request.url.endsWith('.pdf')) return Response.json('away', { status: 503 })
         if (request.url.endsWith('.json')) {
           return new Response('Too often.', { status: 429, headers: { 'retry-after': '60' } })
@@ -175,6 +176,13 @@ test('so does who asks for papers too often', async () => {
   expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60'])
   expect(await page.text()).toContain(messages.es.errors[429].title)
   expect(await (await fetch(paper)).text()).toBe('Too often.')
+})
+
+test('so does who follows a link that is over, and reads where the paper still is', async () => {
+  const link = new URL('/me/over', await open(false))
+  const page = await fetch(link, { headers: { accept: 'text/html', 'accept-language': 'fr' } })
+  expect(page.status).toBe(410)
+  expect(await page.text()).toContain(messages.fr.errors[410].title)
 })
 
 test('a type of content that is none is refused, and is no error of ours', async () => {

@@ -156,7 +156,7 @@ function asPlainStatus({ status, headers }: Response): PlainStatus | undefined {
   return isPage ? undefined : PAPER_STATUSES.find((known) => known === status)
 }
 
-const PAPER_STATUSES = [400, 403, 404, 405, 429, 500, 503] as const
+const PAPER_STATUSES = [400, 403, 404, 405, 410, 429, 500, 503] as const
 
 function mostBytesOf({ headers, url = '/' }: IncomingMessage, { kind }: PageTarget): number {
   const hasFiles = headers['content-type']?.startsWith('multipart/form-data')

@@ -6,7 +6,7 @@ import { type PlainStatus, plainPage } from './plain-page.ts'
 const homeOrigin = 'https://www.feather.example'
 
 const STATUSES: readonly PlainStatus[] = [
-  400, 403, 404, 405, 408, 413, 414, 421, 429, 431, 500, 503,
+  400, 403, 404, 405, 408, 410, 413, 414, 421, 429, 431, 500, 503,
 ]
 
 describe.each(LANGUAGES)('in %s', (language) => {

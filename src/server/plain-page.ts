@@ -5,7 +5,20 @@ import { markStrokes } from '#ui/brand/mark.tsx'
 import { escapeHtml } from './escape-html.ts'
 
 /** What has words of its own. */
-export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 421 | 429 | 431 | 500 | 503
+export type PlainStatus =
+  | 400
+  | 403
+  | 404
+  | 405
+  | 408
+  | 410
+  | 413
+  | 414
+  | 421
+  | 429
+  | 431
+  | 500
+  | 503
 
 export const PLAIN_PAGE_TYPE = 'text/html; charset=utf-8'
 

@@ -6,5 +6,5 @@ import type { Route } from './+types/recommendation-record.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { brokerage, env } = context.get(requestFacts)
   const paper = await answerOutage(openAdvice(brokerage, env.secretKey, params.token))
-  return paper ?? new Response('This link is no longer valid.', { status: 404 })
+  return paper ?? new Response('This link is no longer valid.', { status: 410 })
 }
