@@ -1,8 +1,9 @@
-import { Button, Card, CardContent, TextField } from '@mui/material'
+import { Button, Card, CardContent } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
 import { showDay } from '../show-moment.ts'
+import { DayField } from './day-field.tsx'
 import { useCaseChange } from './use-case.ts'
 
 /** What is missing for a cancelled contract to end, or was missing so that it goes on. */
@@ -63,13 +64,7 @@ function DayForm({ path, label, button, first, min, max, note }: DayFormProps) {
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
-      <TextField
-        type="date"
-        label={label}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-      />
+      <DayField label={label} day={day} min={min} max={max} onChange={setDay} />
       <div>
         <Button type="submit" variant="outlined" disabled={day === ''}>
           {button}

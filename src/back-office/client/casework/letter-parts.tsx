@@ -1,10 +1,11 @@
-import { Button, Card, CardContent, TextField } from '@mui/material'
+import { Button, Card, CardContent } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { POSTING_REASONS } from '#brokerage/kinds.ts'
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
+import { DayField } from './day-field.tsx'
 import { postingReasons } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
@@ -118,15 +119,12 @@ type PostedOnProps = { value: string; onChange: (day: string) => void; since: st
 /** A day from when there was something to post until today. */
 function PostedOn({ value, onChange, since }: PostedOnProps) {
   return (
-    <TextField
-      type="date"
+    <DayField
       label="Posted on"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: berlinDay(Date.parse(since)), max: berlinDay(Date.now()) },
-      }}
+      day={value}
+      min={berlinDay(Date.parse(since))}
+      max={berlinDay(Date.now())}
+      onChange={onChange}
     />
   )
 }

@@ -5,6 +5,7 @@ import { parseEuros } from '#insurance/values/money.ts'
 import { berlinDay } from '../days.ts'
 import { showDay } from '../show-moment.ts'
 import { useUnsent } from '../use-unsent.ts'
+import { DayField } from './day-field.tsx'
 import { type StateLabel, showMoney } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
@@ -127,29 +128,23 @@ function Confirmation(props: {
         />
       )}
       {asks === 'end' && (
-        <TextField
-          type="date"
+        <DayField
           label="Last day of cover"
-          helperText={hintOfEnd(endDays)}
-          value={endDate}
-          onChange={(event) => setEndDate(event.target.value)}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: endDays?.first, max: endDays?.last },
-          }}
+          hint={hintOfEnd(endDays)}
+          day={endDate}
+          min={endDays?.first}
+          max={endDays?.last}
+          onChange={setEndDate}
         />
       )}
       {asksNotice && (
-        <TextField
-          type="date"
+        <DayField
           label="Notice reached the insurer on"
-          helperText="From then on the two months run in which proof of the next cover is due."
-          value={noticeOn}
-          onChange={(event) => setNoticeOn(event.target.value)}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: endDays?.noticeFrom, max: berlinDay(Date.now()) },
-          }}
+          hint="From then on the two months run in which proof of the next cover is due."
+          day={noticeOn}
+          min={endDays?.noticeFrom}
+          max={berlinDay(Date.now())}
+          onChange={setNoticeOn}
         />
       )}
       {words && (

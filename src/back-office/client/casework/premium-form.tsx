@@ -5,6 +5,7 @@ import { parseEuros } from '#insurance/values/money.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
 import { Choice } from '../list-filters.tsx'
+import { DayField } from './day-field.tsx'
 import { coverChanges, showInstalment, showMoney } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
@@ -82,25 +83,5 @@ export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
         <Button onClick={onLeave}>Not yet</Button>
       </div>
     </form>
-  )
-}
-
-type DayFieldProps = {
-  label: string
-  hint?: string
-  day: string
-  onChange: (day: string) => void
-}
-
-function DayField({ label, hint, day, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      helperText={hint}
-      value={day}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   )
 }

@@ -1,12 +1,11 @@
 import { Button, Card, CardContent } from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { NOTE_MISTAKES } from '#brokerage/kinds.ts'
+import { useState } from 'react'
 import { isShortNotice } from '#brokerage/policies/premium-right.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
-import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
-import { coverChanges, noteMistakes, showMoney } from './labels.ts'
+import { coverChanges, showMoney } from './labels.ts'
+import { MistakeForm } from './mistake-form.tsx'
 import { PremiumForm } from './premium-form.tsx'
 import { useCaseChange } from './use-case.ts'
 
@@ -45,7 +44,7 @@ export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
         {doing === 'note' && <PremiumForm policy={policy} onLeave={leave} />}
         {doing === 'correct' && <PremiumForm policy={policy} corrected={premium} onLeave={leave} />}
         {doing === 'takeBack' && premium && (
-          <MistakeForm reference={policy.reference} saw={premium.id} onLeave={leave} />
+          <WrongPremium reference={policy.reference} saw={premium.id} onLeave={leave} />
         )}
       </CardContent>
     </Card>
@@ -84,35 +83,18 @@ const laws: Readonly<Record<NonNullable<Premium['right']>['law'], string>> = {
   fund: '§ 175 (4) SGB V',
 }
 
-type MistakeFormProps = { reference: string; saw: number; onLeave: () => void }
+type WrongPremiumProps = { reference: string; saw: number; onLeave: () => void }
 
-function MistakeForm({ reference, saw, onLeave }: MistakeFormProps) {
+function WrongPremium({ reference, saw, onLeave }: WrongPremiumProps) {
   const change = useCaseChange()
-  const [reason, setReason] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change(`/admin/api/policies/${reference}/premium-taken-back`, {
+  const takeBack = (reason: string) =>
+    change(`/admin/api/policies/${reference}/premium-taken-back`, {
       json: { saw, reason },
       said: 'The new premium is taken back, and the customer is told.',
     })
-  }
   return (
-    <form className="bo-stack" onSubmit={submit}>
-      <p>The contract then costs what it did before. A mail tells the customer.</p>
-      <Choice
-        label="Reason"
-        none="Choose"
-        required
-        value={reason}
-        options={NOTE_MISTAKES.map((id) => ({ id, name: noteMistakes[id] }))}
-        onChoose={setReason}
-      />
-      <div className="bo-states">
-        <Button type="submit" variant="contained" disabled={reason === ''}>
-          Take the premium back
-        </Button>
-        <Button onClick={onLeave}>Not yet</Button>
-      </div>
-    </form>
+    <MistakeForm button="Take the premium back" onSubmit={takeBack} onLeave={onLeave}>
+      The contract then costs what it did before. A mail tells the customer.
+    </MistakeForm>
   )
 }

@@ -1,0 +1,25 @@
+import { TextField } from '@mui/material'
+
+type DayFieldProps = {
+  label: string
+  hint?: string | undefined
+  day: string
+  /** The first and the last day that can be chosen. */
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string) => void
+}
+
+/** A day of a case. Its label stays above, where the browser shows how a day is written. */
+export function DayField({ label, hint, day, min, max, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      helperText={hint}
+      value={day}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
+    />
+  )
+}
