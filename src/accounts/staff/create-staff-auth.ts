@@ -27,8 +27,9 @@ export type StaffAuth = ReturnType<typeof createStaffAuth>
 export const STAFF_AUTH_PATH = '/admin/auth'
 
 /**
- * better-auth for staff, with its own tables, key and cookies. Its routes are mounted, but none of
- * them makes an account or gives a role: that is the first run, and invitations.
+ * better-auth for staff, with its own tables, key and cookies. Of its routes those are mounted that
+ * the back office uses (`staff-routes.ts`), and none of them makes an account or gives a role: that
+ * is the first run, and invitations.
  */
 export function createStaffAuth(parts: AccountParts) {
   const { env, hosts, database, mailer, brandName, background } = parts
@@ -53,16 +54,7 @@ export function createStaffAuth(parts: AccountParts) {
       },
     }),
     rateLimit: { enabled: true, customStorage: staffLimits(), window: 60, max: 100 },
-    disabledPaths: [
-      '/sign-up/email',
-      '/sign-in/social',
-      '/link-social',
-      '/change-email',
-      '/delete-user',
-      // Would give the secret of the app to who took over a session.
-      '/two-factor/get-totp-uri',
-      ...(env.staffSecondFactor === 'required' ? ['/two-factor/disable'] : []),
-    ],
+    disabledPaths: env.staffSecondFactor === 'required' ? ['/two-factor/disable'] : [],
     user: {
       additionalFields: {
         role: { type: 'string', required: true, input: false },

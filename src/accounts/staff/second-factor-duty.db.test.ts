@@ -71,18 +71,13 @@ describe('a colleague without a second factor', () => {
   test.each([
     ['POST', '/admin/invitations', { email: 'eve@example.com', role: 'admin' }],
     ['POST', '/admin/auth/change-password', { currentPassword: password, newPassword: password }],
-    ['POST', '/admin/auth/update-user', { name: 'Eve' }],
     ['POST', '/admin/auth/two-factor/generate-backup-codes', { password }],
     ['POST', '/admin/auth/two-factor/disable', { password }],
-    ['GET', '/admin/auth/list-sessions', undefined],
-    ['GET', '/admin/auth/get-session', undefined],
-    ['GET', '/admin/auth/%6Cist-sessions', undefined],
+    ['POST', '/admin/auth/change%2Dpassword', { currentPassword: password, newPassword: password }],
   ])('is refused %s %s', async (_method, path, body) => {
     const { cookie, authorization } = await signIn()
     const { cms: origin } = site.accounts.parts.hosts.origins
-    // Whoever holds a session can say to come from anywhere.
-    const elsewhere = body ? [] : [{ cookie, origin: 'https://evil.example' }]
-    for (const headers of [{ cookie, origin }, { authorization }, ...elsewhere]) {
+    for (const headers of [{ cookie, origin }, { authorization }]) {
       const answer = await site.send(path, body, { ...headers })
       expect([answer.status, await answer.json()]).toEqual([
         403,

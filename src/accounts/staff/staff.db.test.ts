@@ -225,16 +225,33 @@ describe('staff grows by invitation only', () => {
     const { cookie } = await signIn(admin.email)
     const from = { cookie, origin: origin() }
     const eve = { name: 'Eve', email: 'eve@example.com', password, role: 'admin' }
-    expect((await site.send('/admin/auth/sign-up/email', eve, from)).status).toBe(404)
-    const update = await site.send('/admin/auth/update-user', { role: 'admin', name: 'X' }, from)
-    expect(update.status).toBe(400)
+    for (const path of ['sign-up/email', 'update-user', 'change-email', 'sign-in/social']) {
+      expect((await site.send(`/admin/auth/${path}`, eve, from)).status, path).toBe(404)
+    }
+    // Nor another name, by which the others know who did what.
+    expect((await site.send('/admin/auth/update-user', { name: 'Boss' }, from)).status).toBe(404)
     const [row] = await site.db.select().from(staff)
-    expect(row).toMatchObject({ id, role: 'editor' })
+    expect(row).toMatchObject({ id, role: 'editor', name: admin.name })
     expect(await site.db.$count(staff)).toBe(1)
     expect((await invite('Bearer key', { email: 'eve@example.com', role: 'admin' })).status).toBe(
       401,
     )
   })
+})
+
+test('whoever took a session over learns neither the password nor other sessions by it', async () => {
+  await insertStaff(site.db, { ...admin, role: 'editor' })
+  const from = { cookie: (await signIn(admin.email)).cookie, origin: origin() }
+  const asked = [
+    ['/admin/auth/verify-password', { password }],
+    ['/admin/auth/two-factor/get-totp-uri', { password }],
+    ['/admin/auth/list-sessions', undefined],
+    ['/admin/auth/%6Cist-sessions', undefined],
+    ['/admin/auth/get-session', undefined],
+  ] as const
+  for (const [path, body] of asked) {
+    expect((await site.send(path, body, from)).status, path).toBe(404)
+  }
 })
 
 test('closing an account ends its sessions; the last admin stays', async () => {
