@@ -35,8 +35,11 @@ const header = [
   'email',
 ]
 
-/** Quoted (RFC 4180); what a spreadsheet would take for a formula is kept from being one. */
+/**
+ * Quoted (RFC 4180); what a spreadsheet would take for a formula is kept from being one. A German one
+ * takes the whole line for one cell and cuts it at semicolons, whatever is quoted.
+ */
 function cell(value = ''): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const harmless = value.replaceAll(/(?<=^|[;\t\r\n])(?=\s*[=+\-@\t\r])/g, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
