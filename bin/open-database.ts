@@ -58,22 +58,24 @@ export async function prepareDatabase(
 
 /**
  * Whoever ends a start does not wait for all of it: migrations and content are each one transaction,
- * so either may be left between its steps, and the next start does it.
+ * so either may be left between its steps or while it waits for another process, and the next start
+ * does it.
  */
 async function migrateAndSeed(
   url: string,
   code: Preparations,
   { stop, ...seeding }: Seeding & { stop?: AbortSignal },
 ): Promise<void> {
+  const goOn = (report: (detail: string) => void, detail: string) => {
+    stop?.throwIfAborted()
+    report(detail)
+  }
   stop?.throwIfAborted()
   await runPhase(
     'Migrations',
     (report) =>
       code.migrateDatabase(url, {
-        onWait: (forWhat) => {
-          stop?.throwIfAborted()
-          report(forWhat)
-        },
+        onWait: (forWhat) => goOn(report, forWhat),
       }),
     ({ applied }) => (applied === 0 ? 'none to apply' : `${applied} applied`),
   )
@@ -83,10 +85,8 @@ async function migrateAndSeed(
     (report) =>
       code.seedContent(url, {
         ...seeding,
-        onProgress: (step, documents) => {
-          stop?.throwIfAborted()
-          report(`${step} ${documents}`)
-        },
+        onProgress: (step, documents) => goOn(report, `${step} ${documents}`),
+        onWait: (forWhat) => goOn(report, forWhat),
       }),
     ({ inserted, updated, kept }: SeedResult) =>
       `${inserted} new, ${updated} changed, ${kept} kept`,

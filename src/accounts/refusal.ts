@@ -18,6 +18,7 @@ const statusOfName = {
   UnauthorizedError: 401,
   ForbiddenError: 403,
   RateLimitError: 429,
+  ServiceUnavailableError: 503,
 } as const
 
 export function refuse(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { seedContent } from './seed-content.ts'
@@ -61,6 +62,21 @@ test('on a site in earnest there are no positions and profiles that are only exa
 test('processes that start at once load it once', async () => {
   const runs = await Promise.all([seed(), seed(), seed()])
   expect(runs.map((run) => run.inserted).sort()).toEqual([0, 0, 1])
+})
+
+test('a start that is ended while another process loads it waits no longer', async () => {
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.startingContent])
+  const waits: string[] = []
+  const start = seedContent(database.url, {
+    folder,
+    onWait: (forWhat) => {
+      if (waits.push(forWhat) === 2) throw new Error('ended')
+    },
+  })
+  await expect(start).rejects.toThrow('ended')
+  expect(waits[0]).toBe('another process is at it')
+  other.release(true)
 })
 
 test('what nobody touched follows the file, under its id, and is announced', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import { awaitLock } from '#platform/database/await-lock.ts'
 import { connectDatabase, type Queries } from '#platform/database/connect.ts'
 import { type CheckedDocument, checkStartingContent } from './checked-content.ts'
 import { hashAttributes } from './hash-attributes.ts'
@@ -15,6 +16,8 @@ import { writeLinks } from './write-links.ts'
 interface SeedOptions {
   /** Told before each step, with the number of documents that it concerns. */
   onProgress?(step: 'read' | 'insert' | 'update', documents: number): void
+  /** Told in a few words what a start waits for, again and again; what it throws ends the wait. */
+  onWait?(forWhat: string): void
   /** Where the starting content lies; `content/` of the project unless told otherwise. */
   folder?: string
   /** Where it is noted what this very code has checked, so that it is checked once. */
@@ -47,8 +50,14 @@ export async function seedContent(
   const database = connectDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
   try {
     return await database.db.transaction(async (transaction) => {
-      await transaction.execute(
-        sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.startingContent})`,
+      await awaitLock(
+        async () => {
+          const { rows } = await transaction.execute<{ mine: boolean }>(
+            sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.startingContent}) as mine`,
+          )
+          return rows[0]?.mine === true
+        },
+        options.onWait ?? (() => {}),
       )
       return seedAll(transaction, documents, options)
     })

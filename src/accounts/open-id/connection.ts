@@ -50,7 +50,7 @@ export async function beginConnection(
     return refuse('ValidationError', 'Invalid callback URL provided')
   const provider = await desk.providers.find(providerId)
   if (provider === undefined)
-    return page === undefined ? disabled : { location: withError(page, 'temporarily_unavailable') }
+    return page === undefined ? away : { location: withError(page, 'temporarily_unavailable') }
   const codeVerifier = randomBytes(48).toString('base64url')
   const nonce = randomBytes(16).toString('base64url')
   const record = { provider: providerId, callback, codeVerifier, nonce }
@@ -126,6 +126,10 @@ function withError(page: string, error: string): string {
 }
 
 const disabled = refuse('ApplicationError', 'This provider is disabled')
+const away = refuse(
+  'ServiceUnavailableError',
+  'This provider does not answer: please try again in a moment',
+)
 const expired = refuse('ValidationError', 'The sign-in took too long: please begin again')
 
 function redirectUri({ origin }: ConnectionDesk, providerId: string): string {

@@ -231,7 +231,21 @@ test('a provider that changed its keys is trusted again from the second sign-in 
   expect(answer.status).toBe(200)
 })
 
-test.each(['unknown', 'away', 'constructor'])('the provider %s is disabled', async (id) => {
+test('a program hears that a provider is away for a moment, and not that there is none', async () => {
+  const answer = await site.send('/api/connect/away')
+  expect(answer.status).toBe(503)
+  expect((await answer.json()).error).toMatchObject({
+    status: 503,
+    name: 'ServiceUnavailableError',
+    message: 'This provider does not answer: please try again in a moment',
+  })
+  const seen = await site.send('/api/connect/away', undefined, { accept: 'text/html,*/*' })
+  expect(seen.headers.get('location')).toBe(
+    `${site.accounts.parts.hosts.origins.app}/account/connect/away`,
+  )
+})
+
+test.each(['unknown', 'constructor'])('the provider %s is disabled', async (id) => {
   expect(await (await site.send(`/api/connect/${id}`)).json()).toEqual(
     problem('ApplicationError', 'This provider is disabled'),
   )

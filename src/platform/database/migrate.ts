@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { AppError } from '../app-error.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { awaitLock } from './await-lock.ts'
 import { causeWithCode } from './cause-with-code.ts'
 import { isOutage } from './is-outage.ts'
 import {
@@ -18,7 +19,7 @@ import { withoutValues } from './without-values.ts'
 
 interface MigrateOptions {
   folder?: string
-  /** Told in a few words what a start waits for. */
+  /** Told in a few words what a start waits for, again and again; what it throws ends the wait. */
   onWait?: (forWhat: string) => void
   /** How long one try waits for a table in use: meanwhile who wants to read it waits behind us. */
   lockTimeoutMs?: number
@@ -67,10 +68,10 @@ async function takeTurn(client: Client, onWait: (forWhat: string) => void): Prom
   // Not every platform can look.
   await client.query("set client_connection_check_interval = '1s'").catch(() => {})
   const lock = [ADVISORY_LOCKS.migrations]
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', lock)
-  if (rows[0]?.mine === true) return
-  onWait('another process is at it')
-  await client.query('select pg_advisory_lock($1)', lock)
+  await awaitLock(async () => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', lock)
+    return rows[0]?.mine === true
+  }, onWait)
 }
 
 /**
