@@ -59,3 +59,13 @@ test('a key that was taken away too early is named with what to do, and nothing 
   expect(await sealAgain({ db, keyring: [newer, older] }, columns)).toEqual({ rows: 3 })
   expect(await findMissingKeys(tooEarly, columns)).toEqual([])
 })
+
+test('a start looks at some rows of a large table alone, and finds a missing key among them', async () => {
+  await fill(1)
+  await pool.query(`insert into secrets select id, words, null from secrets
+    cross join generate_series(1, 50000); analyze secrets`)
+  const [missing] = await findMissingKeys({ db, keyring: [newer] }, columns, files, 1000)
+  expect(missing?.key).toBe('2026-11')
+  expect(missing?.rows).toBeGreaterThan(0)
+  expect(missing?.rows).toBeLessThan(10_000)
+})
