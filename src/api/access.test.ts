@@ -121,12 +121,15 @@ describe('other origins', () => {
       headers: {
         origin: 'https://partner.example',
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
       },
     })
     expect(preflight.statusCode).toBe(204)
     expect(preflight.headers['access-control-allow-methods']).toContain('POST')
-    expect(preflight.headers['access-control-allow-headers']).toContain('Content-Type')
+    const allowed = String(preflight.headers['access-control-allow-headers']).split(', ')
+    expect(allowed).toEqual(
+      expect.arrayContaining(['Content-Type', 'Idempotency-Key', 'Authorization']),
+    )
     await api.app.close()
   })
 })

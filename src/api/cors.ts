@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify'
 import type { HostTable } from '#sites/hosts.ts'
 
 /**
- * Any site may ask for prices from its visitors' browsers. Only pages of our own may send cookies
- * along, so that no other site can act for somebody who is signed in.
+ * Any site may ask for prices from its visitors' browsers, and show a token that it was given. Only
+ * pages of our own may send cookies along, so that no other site can act for somebody who is signed
+ * in.
  */
 export function originHeaders(hosts: HostTable): (origin: string | undefined) => readonly string[] {
   const own = new Map(
@@ -18,7 +19,7 @@ export function answerPreflight(reply: FastifyReply): void {
     .header('access-control-allow-methods', 'GET, HEAD, POST, OPTIONS')
     .header(
       'access-control-allow-headers',
-      'Content-Type, Accept-Language, If-None-Match, Idempotency-Key',
+      'Content-Type, Accept-Language, If-None-Match, Idempotency-Key, Authorization',
     )
     .header('access-control-max-age', '86400')
     .send()
@@ -28,7 +29,7 @@ const VARY = ['vary', 'Origin, Accept-Language']
 const FOR_ANYBODY = [...VARY, 'access-control-allow-origin', '*']
 const EXPOSE = [
   'access-control-expose-headers',
-  'ETag, X-Request-Id, Content-Language, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Allow',
+  'ETag, X-Request-Id, Content-Language, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Allow, WWW-Authenticate',
 ]
 const FOR_PARTNERS = [...FOR_ANYBODY, ...EXPOSE]
 

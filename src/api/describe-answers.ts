@@ -16,7 +16,20 @@ export function describeAnswers(document: OpenAPIV3_1.Document): OpenAPIV3_1.Doc
       ) as typeof operation.responses
     }
   }
-  return { ...document, components: { ...document.components, headers: HEADERS } }
+  const components = { ...document.components, schemas: mayGrow(schemas), headers: HEADERS }
+  return { ...document, components }
+}
+
+/**
+ * New fields may come at any time, so a program that reads by the document has to let them pass.
+ * What is sent to us stays closed: a name that is misspelt is told. Those bodies stand at their
+ * operations, not among the named schemas.
+ */
+function mayGrow<T>(described: T): T {
+  return JSON.parse(JSON.stringify(described), (_, value) => {
+    if (value?.additionalProperties === false) delete value.additionalProperties
+    return value
+  })
 }
 
 function describeAnswer(
@@ -29,7 +42,7 @@ function describeAnswer(
   const isBare = answer.description === 'Default Response'
   const names = [...EVERYWHERE, ...(ONLY_WITH[status] ?? [])]
   return {
-    ...answer,
+    ...mayGrow(answer),
     description: isBare ? description : answer.description,
     headers: Object.fromEntries(
       names.map((name) => [name, { $ref: `#/components/headers/${name}` }]),

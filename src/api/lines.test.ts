@@ -1,7 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { completeAnswers } from '#brokerage/test-orders.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import { lineDefinitionSchema, linesSchema } from './schemas/line.ts'
 import { openTestApi } from './test-api.ts'
@@ -28,11 +32,24 @@ describe('GET /lines/{line}', () => {
   it.each(LINE_IDS)('hands out all of %s', async (id) => {
     const result = await api.client('de').line(id)
     if (!result.ok) throw new Error(JSON.stringify(result))
-    const { definition, wording, tariffVersion, answers } = lineDefinitionSchema.parse(result.data)
+    const { definition, wording, tariffVersion } = lineDefinitionSchema.parse(result.data)
     expect(definition).toEqual(lines[id].definition)
     expect(wording).toEqual(lines[id].wording.de)
     expect(tariffVersion).toBe(lines[id].tariff.version)
-    expect(answers).toMatchObject({ type: 'object' })
+  })
+
+  it.each(LINE_IDS)('says what answers look like for a quote and an order of %s', async (id) => {
+    const answer = (await api.app.inject(`/lines/${id}`)).json()
+    const quoted = z.fromJSONSchema(answer.answers)
+    const ordered = z.fromJSONSchema(answer.orderAnswers)
+    const today = isoDateOf('2026-11-15')
+    const forQuote = referenceAnswers(lines[id].definition, today)
+    const forOrder = completeAnswers(lines[id], today)
+    expect(quoted.safeParse(forQuote).error).toBeUndefined()
+    expect(ordered.safeParse(forOrder).error).toBeUndefined()
+    expect(quoted.safeParse({}).success).toBe(false)
+    expect(ordered.safeParse(forQuote).success).toBe(false)
+    expect(ordered.safeParse({ ...forOrder, mandateSignature: { name: 1 } }).success).toBe(false)
   })
 
   it('says 304 to those who have it, by any spelling of the tag', async () => {

@@ -134,6 +134,7 @@ function defineOne(line: LoadedLine | undefined, language: Language): LineDefini
     definition: line.definition,
     wording: line.wording[language],
     answers: lineJsonSchema(line.definition),
+    orderAnswers: lineJsonSchema(line.definition, 'application'),
   }
 }
 

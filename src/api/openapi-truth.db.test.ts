@@ -39,9 +39,15 @@ function readerOf(schema: object): z.ZodType {
   const key = JSON.stringify(schema)
   const $defs = document.components?.schemas
   const whole = JSON.stringify({ ...schema, $defs }).replaceAll('#/components/schemas/', '#/$defs/')
-  const reader = readers.get(key) ?? z.fromJSONSchema(JSON.parse(whole))
+  const reader = readers.get(key) ?? z.fromJSONSchema(JSON.parse(whole, closed))
   readers.set(key, reader)
   return reader
+}
+
+/** Programs of others let new fields pass; here each has to be described. */
+function closed(_: string, value: unknown): unknown {
+  const { properties, additionalProperties = false } = Object(value) as OpenAPIV3_1.SchemaObject
+  return properties ? { ...Object(value), additionalProperties } : value
 }
 
 /** Operations that are asked with answers, each with the example that the document gives. */
@@ -78,6 +84,8 @@ describe('answers are as the document describes them', () => {
     const reader = readerOf({ $ref: '#/components/schemas/Error' })
     expect(reader.safeParse({ error: { code: 'not-found', message: '' } }).success).toBe(true)
     expect(reader.safeParse({ error: { code: 'http-404', message: '' } }).success).toBe(false)
+    const more = { code: 'not-found', message: '', more: 1 }
+    expect(reader.safeParse({ error: more }).success).toBe(false)
   })
 
   test('every example is answered, and every refusal has its shape', async () => {
@@ -149,6 +157,18 @@ describe('answers are as the document describes them', () => {
 })
 
 describe('a program made from the document', () => {
+  test('lets new fields pass in what it reads, and none in what it sends', () => {
+    const isClosed = (part: unknown) =>
+      JSON.stringify(part ?? '').includes('"additionalProperties":false')
+    expect(isClosed(document.components?.schemas)).toBe(false)
+    for (const [path, item] of Object.entries(document.paths ?? {})) {
+      const { responses, requestBody } = item?.post ?? item?.get ?? {}
+      expect(isClosed(responses), path).toBe(false)
+      const sent = (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content
+      if (sent?.['application/json']) expect(isClosed(sent), path).toBe(true)
+    }
+  })
+
   test('knows what to send with an order, and what a file or a document looks like', () => {
     const { parameters = [] } = document.paths?.['/applications']?.post ?? {}
     expect(parameters).toContainEqual(

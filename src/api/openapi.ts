@@ -54,7 +54,8 @@ French: ask with \`Accept-Language\` or \`?language=\`. A "no" is an answer like
 
 An order takes five steps:
 
-1. \`GET /lines/{line}\` says what to ask, and what of it is asked only in certain cases.
+1. \`GET /lines/{line}\` says what to ask, what of it is asked only in certain cases, and what answers
+   look like: \`answers\` for a quote, \`orderAnswers\` for an order.
 2. \`POST /{line}/quote\` gives the packages with their prices.
 3. \`GET /lines/{line}/documents\` lists what has to be opened before an order. Show it.
 4. \`POST /uploads\` takes files, where a question asks for one.

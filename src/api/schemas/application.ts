@@ -14,7 +14,9 @@ export const applicationRequestSchema = z
   .strictObject({
     line: z.enum(LINE_IDS as readonly [LineId, ...LineId[]]).describe('Id of the line.'),
     tier: z.string().max(60).describe('The package chosen, as in the quote.'),
-    answers: answersSchema,
+    answers: answersSchema.describe(
+      'Answers by the id of their question: `orderAnswers` of `GET /lines/{line}` says which.',
+    ),
     expectedPrice: z
       .strictObject(moneySchema.shape)
       .describe('The price that was shown, as in the quote. Another one is told, not taken.'),
@@ -77,7 +79,7 @@ export const lineDocumentsSchema = z
         name: z.string().describe('In the asked language.'),
         sha256: z.string(),
         bytes: z.int(),
-        url: z.string().describe('Where the PDF is.'),
+        url: z.string().describe('Where the PDF is, from the root of this host.'),
       }),
     ),
   })

@@ -16,7 +16,7 @@ export const lineSummarySchema = z
     from: z
       .object({ price: moneySchema, text: z.string(), isMinimum: z.boolean() })
       .describe('The price of the reference profile.'),
-    quoteUrl: z.string(),
+    quoteUrl: z.string().describe('From the root of this host, as all addresses here.'),
     definitionUrl: z.string(),
   })
   .describe('A line of insurance in short.')
@@ -44,6 +44,9 @@ export const lineDefinitionSchema = z
     answers: z
       .record(z.string(), z.unknown())
       .describe('JSON schema (2020-12) of the answers for a quote.'),
+    orderAnswers: z
+      .record(z.string(), z.unknown())
+      .describe('The same of the answers for an order, which are those of the quote and more.'),
   })
   .describe('Everything needed to ask the questions of a line and to show its prices.')
 
