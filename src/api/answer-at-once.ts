@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import { together } from '#platform/together.ts'
@@ -31,7 +32,7 @@ export function answerAtOnce(bodyLimit: number, answer: AnswerAtOnce): preParsin
     payload.on('end', () => {
       const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
       together((later) => {
-        const answers = answersIn(bytes.toString())
+        const answers = isUtf8(bytes) ? answersIn(bytes.toString()) : undefined
         if (answers === undefined) {
           done(null, Readable.from([bytes]))
           return

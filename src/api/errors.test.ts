@@ -27,6 +27,16 @@ const cases: readonly [string, ApiErrorCode, InjectOptions][] = [
     { method: 'POST', url: '/household/quote', headers: json, payload: '' },
   ],
   [
+    'letters in another encoding',
+    'malformed-json',
+    {
+      method: 'POST',
+      url: '/household/quote',
+      headers: json,
+      payload: Buffer.from('{"answers":{"city":"München"}}', 'latin1'),
+    },
+  ],
+  [
     'a compressed body',
     'compressed-body',
     {

@@ -1,19 +1,26 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors/api-failure.ts'
 
 /**
  * Reads JSON as Fastify does, which looks through every body for keys that would reach a prototype,
- * in all ways to spell them. That is left out where none of these letters can be.
+ * in all ways to spell them. That is left out where none of these letters can be. Bytes of another
+ * encoding are refused: a name would lose its umlauts, and be kept so.
  */
 export function parseJson(app: FastifyInstance): void {
   const thorough = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer
     if (isCompressed(request)) {
       done(new ApiFailure('compressed-body'))
       return
     }
+    if (!isUtf8(bytes)) {
+      done(new ApiFailure('malformed-json'))
+      return
+    }
+    const text = bytes.toString()
     if (text === '' || !looksHarmless(text)) {
       thorough(request, text, done)
       return

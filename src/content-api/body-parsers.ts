@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { validationError } from './errors/strapi-error.ts'
 import { parseQueryString } from './query/parse-query-string.ts'
@@ -9,9 +10,11 @@ import { parseQueryString } from './query/parse-query-string.ts'
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, {})
-    parseJson(request, String(body), (error, value) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer
+    if (bytes.length === 0) return done(null, {})
+    if (!isUtf8(bytes)) return done(validationError('Invalid JSON: not encoded as UTF-8'))
+    parseJson(request, bytes.toString(), (error, value) => {
       if (error) done(validationError(`Invalid JSON: ${error.message}`))
       else if (isTooDeep(value)) done(validationError('Invalid JSON: nested too deeply'))
       else done(null, value)
