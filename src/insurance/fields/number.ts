@@ -5,8 +5,7 @@ import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.t
 
 export const number: FieldKind<NumberField, number> = {
   parse(raw) {
-    const value =
-      typeof raw === 'string' && /^\s*-?\d{1,15}\s*$/.test(raw) ? Number(raw) : (raw as number)
+    const value = typeof raw === 'string' ? readNumber(raw) : raw
     if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('notANumber')
     // Adding zero turns -0 into 0, which JSON cannot tell apart.
     return Number.isSafeInteger(value) ? accept(value + 0) : refuse('notWhole')
@@ -33,3 +32,12 @@ export const number: FieldKind<NumberField, number> = {
     return field.min + step * pick(Math.floor((field.max - field.min) / step))
   },
 }
+
+/** As a person writes it: "1.200", "1,200" and "1 200" are whole, "54,5" is a number but no whole one. */
+function readNumber(text: string): number {
+  const [, sign = '', whole, decimals = ''] = WRITTEN.exec(text.replace(/[\s']/g, '')) ?? []
+  if (whole === undefined) return Number.NaN
+  return Number(`${sign}${whole.replace(/[.,]/g, '')}.${decimals || 0}`)
+}
+
+const WRITTEN = /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,15})(?:[.,](\d+))?$/

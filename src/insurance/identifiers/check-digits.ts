@@ -33,7 +33,7 @@ export function letterAsTwoDigits(letter: string): string {
   return String(letter.charCodeAt(0) - 64).padStart(2, '0')
 }
 
-/** Spaces and separators are for the eye. */
+/** Spaces and separators are for the eye; marks that nobody sees come along when a number is copied. */
 export function compact(text: string): string {
-  return text.replace(/[\s.\-/]/g, '').toUpperCase()
+  return text.replace(/[\s./\p{Pd}\p{Cf}]/gu, '').toUpperCase()
 }

@@ -2,7 +2,8 @@ import { compact, lettersToNumbers, mod97 } from './check-digits.ts'
 
 /** The IBAN without spaces in capitals, or undefined (ISO 13616). */
 export function parseIban(text: string): string | undefined {
-  const iban = compact(text)
+  // Banks print and copy the word along.
+  const iban = compact(text).replace(/^IBAN:?/, '')
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined
   const length = LENGTHS[iban.slice(0, 2)]
   if (length === undefined || iban.length !== length) return undefined

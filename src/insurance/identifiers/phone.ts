@@ -1,10 +1,18 @@
-/** E.164. "0171 …" without a country is read as German, "00" as the international prefix. */
+/**
+ * E.164. "0171 …" without a country is read as German, "00" as the international prefix. The zero of
+ * "+49 (0)171 …" is dialled at home alone; in Italy it belongs to the number.
+ */
 export function parsePhone(text: string): string | undefined {
-  const bare = text.replace(/[\s()\-./]/g, '')
-  const international = bare.startsWith('00')
-    ? `+${bare.slice(2)}`
-    : bare.startsWith('0')
-      ? `+49${bare.slice(1)}`
-      : bare
+  const bare = text
+    .replace(SEPARATORS, '')
+    .replace(/^((?:\+|00)(?!39)\d{1,3})\(0\)/, '$1')
+    .replace(/[()]/g, '')
+  const international = bare
+    .replace(/^00/, '+')
+    .replace(/^0/, '+49')
+    .replace(/^\+490/, '+49')
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
+
+/** For the eye; and the marks of direction that come along when a number is copied on a phone. */
+const SEPARATORS = /[\s./\p{Pd}\p{Cf}]/gu
