@@ -200,6 +200,7 @@ function ListInput({ input, place }: { input: ScreenInput; place: InputPlace }) 
     <div className="apply-list" id={input.name} tabIndex={-1}>
       <h2 className="apply-list__title">
         <Words>{input.question}</Words>
+        {!input.required && <span className="ui-field__optional"> {t('optional')}</span>}
       </h2>
       {input.help && (
         <p className="ui-field__help">

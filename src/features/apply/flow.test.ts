@@ -232,6 +232,30 @@ describe('a page of questions', () => {
     expect(values).toContainEqual(['pc', '86150'])
     expect(values).toContainEqual(['street', undefined])
   })
+  it('suggests what somebody would only say again, which is no answer yet', () => {
+    const [person] = model(profile, 'person', false).inputs
+    const asked = person?.parts?.map(({ id, value }) => [id, value])
+    expect(asked).toContainEqual(['language', 'en'])
+    expect(asked).toContainEqual(['firstName', undefined])
+    expect(flowOf(profile, 'basic').journey.answers['person']).toBeUndefined()
+    const ana = {
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      birthDate: '1990-12-31',
+      nationality: 'ES',
+      email: 'ana@example.org',
+      language: 'es',
+    }
+    const holder = (answers: object) =>
+      model({ ...profile, ...answers }, 'bank', false).inputs.find(
+        ({ id }) => id === 'accountHolder',
+      )?.value
+    expect(holder({ person: ana })).toBe('Ana Núñez')
+    expect(holder({ person: ana, accountHolder: 'Bo Núñez' })).toBe('Bo Núñez')
+    // What would be refused is not put into a field.
+    const long = { firstName: 'A'.repeat(60), lastName: 'N'.repeat(60) }
+    expect(holder({ person: { ...ana, ...long } })).toBeUndefined()
+  })
   it('tells at once that an answer contradicts the price', () => {
     const home = { street: 'Maxstraße', houseNo: '1', city: 'Augsburg', state: 'BY' }
     const postcode = (pc: string) => {

@@ -15,6 +15,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { type AgeOfYear, ageOfYear } from './birth-year.ts'
 import type { Flow } from './flow.ts'
 import { isAboutHealth, type Screen } from './screens.ts'
+import { suggestAnswer } from './suggest-answer.ts'
 
 /** A page of questions, ready to draw: the components know nothing of insurance. */
 export interface ScreenModel {
@@ -100,10 +101,10 @@ function withoutAdvice(input: ScreenInput, answers: Answers): ScreenInput {
 const ONE_QUESTION: readonly Field['kind'][] = ['choice', 'severalChoices', 'yesNo']
 
 function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenInput {
-  const { raw, flow, definition, asOf } = request
+  const { raw, flow } = request
   const { answers } = flow.journey
   const given = answers[field.id] ?? raw[field.id]
-  const value = given ?? carriedInto(definition.agrees, field, answers, asOf)
+  const value = given ?? knownOf(request, field)
   const problems = problemsOf(flow.journey, field.id).filter(
     ({ code }) => request.check || CONTRADICTIONS.includes(code),
   )
@@ -118,6 +119,15 @@ function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenIn
         }),
       )
   return build(request, field, field.id, copy, value, answers, say)
+}
+
+/** What stands in a field that nobody has answered: what earlier answers tell, else what is likely. */
+function knownOf({ definition, flow, asOf, language }: ModelRequest, field: Field): unknown {
+  const { answers } = flow.journey
+  const carried = carriedInto(definition.agrees, field, answers, asOf)
+  const suggested = suggestAnswer(field, answers, language)
+  if (partsOf(field).length === 0 || field.kind === 'list') return carried ?? suggested
+  return { ...recordOf(suggested), ...recordOf(carried) }
 }
 
 /** Told at once: they come about when an answer on another page is changed. */
