@@ -4,7 +4,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { PolicyState } from '../kinds.ts'
 import { type Policy, policies } from '../tables.ts'
 import { forDates, readPolicyDetails } from './find-policy.ts'
-import { lastDayOfProof } from './next-cover.ts'
+import { proofDueAfter } from './next-cover.ts'
 import { ownEnd } from './own-end.ts'
 import { earliestEnd } from './policy-dates.ts'
 
@@ -52,13 +52,11 @@ function proofDue(
   end: string | null,
   noticeOn: IsoDate,
 ): IsoDate | null {
-  const rule = desk.lines[policy.line]?.definition.endsWithProof
-  if (rule === undefined || end === null) return null
+  if (end === null) return null
   const endDate = isoDateOf(end)
   const itsOwn = ownEnd(desk, policy)
   if (itsOwn && itsOwn <= endDate) return null
-  const due = lastDayOfProof(rule, { noticeOn, endDate })
-  return due < desk.today() ? null : due
+  return proofDueAfter(desk.lines[policy.line], { noticeOn, endDate }, desk.today()) ?? null
 }
 
 /** The last day of cover where nobody names one. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { lastDayOfProof } from './next-cover.ts'
+import { proofDueAfter } from './next-cover.ts'
 
-const last = (rule: 'law' | 'terms', noticeOn: string, endDate: string) =>
-  lastDayOfProof(rule, { noticeOn: isoDateOf(noticeOn), endDate: isoDateOf(endDate) })
+const last = (endsWithProof: 'law' | 'terms', noticeOn: string, endDate: string) =>
+  proofDueAfter(
+    { definition: { endsWithProof } as LoadedLine['definition'] },
+    { noticeOn: isoDateOf(noticeOn), endDate: isoDateOf(endDate) },
+    isoDateOf(noticeOn),
+  )
 
 describe('the last day of the proof', () => {
   test.each([
@@ -19,5 +24,10 @@ describe('the last day of the proof', () => {
 
   test('is by the terms of incoming cover the day to which notice is given', () => {
     expect(last('terms', '2026-11-18', '2026-12-31')).toBe('2026-12-31')
+  })
+
+  test('is none where it would be over when notice is given', () => {
+    expect(last('terms', '2027-01-01', '2026-12-31')).toBeUndefined()
+    expect(last('law', '2027-01-18', '2026-12-31')).toBe('2027-03-18')
   })
 })

@@ -20,11 +20,25 @@ export function nextCoverAfter(line: Pick<LoadedLine, 'definition'> | undefined)
  * day on which nobody works moves on, § 193 BGB). Terms of incoming cover know no time beyond the
  * day itself.
  */
-export function lastDayOfProof(
+function lastDayOfProof(
   rule: ProofRule,
   { noticeOn, endDate }: { readonly noticeOn: IsoDate; readonly endDate: IsoDate },
 ): IsoDate {
   if (rule === 'terms') return endDate
   const afterNotice = nextWorkingDay(addMonths(noticeOn, 2))
   return afterNotice > endDate ? afterNotice : endDate
+}
+
+/**
+ * Until when an end waits for the proof. Not where the last day for it is over when notice is given:
+ * else the contract would go on the next morning.
+ */
+export function proofDueAfter(
+  line: Pick<LoadedLine, 'definition'> | undefined,
+  notice: { readonly noticeOn: IsoDate; readonly endDate: IsoDate },
+  today: IsoDate,
+): IsoDate | undefined {
+  const rule = line?.definition.endsWithProof
+  const due = rule && lastDayOfProof(rule, notice)
+  return due !== undefined && due >= today ? due : undefined
 }

@@ -8,7 +8,7 @@ import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
-import { lastDayOfProof, nextCoverAfter } from '#brokerage/policies/next-cover.ts'
+import { nextCoverAfter, proofDueAfter } from '#brokerage/policies/next-cover.ts'
 import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
@@ -142,9 +142,9 @@ const TOLD_DAYS = 90
 function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
   const { premium, endByPremium: end } = policy
   const today = desk.today()
-  if (!premium || !isInForce(policy.state) || addDays(premium.from, TOLD_DAYS) < today) {
-    return undefined
-  }
+  if (!premium || !isInForce(policy.state)) return undefined
+  // What reached us late may give a right for longer than it is news.
+  if (addDays(premium.from, TOLD_DAYS) < today && end === undefined) return undefined
   const { before, right } = premium
   const isHigher = premium.instalmentCents > before.instalmentCents
   const amounts = (part: 'priceCents' | 'instalmentCents') => ({
@@ -166,7 +166,9 @@ function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
       end && {
         law: right.law,
         days: { until: formatDate(right.until, locale), end: formatDate(end, locale) },
-        proofDue: proofDue(desk, policy.line, end, locale) ?? '',
+        /** The law ends the contract with a day that has passed. */
+        isPast: end < today,
+        proofDue: proofDue(desk, policy.line, end, locale),
       },
     /** Until when there was a right that is over. */
     over: right && today > right.until ? formatDate(right.until, locale) : undefined,
@@ -204,8 +206,8 @@ function proofDue(
   endDate: IsoDate,
   locale: Locale,
 ): string | undefined {
-  const rule = lines[line]?.definition.endsWithProof
-  return rule && formatDate(lastDayOfProof(rule, { noticeOn: today(), endDate }), locale)
+  const due = proofDueAfter(lines[line], { noticeOn: today(), endDate }, today())
+  return due && formatDate(due, locale)
 }
 
 /** What waits for an answer stands above what does not; each group keeps its order. */

@@ -70,3 +70,16 @@ test('who cancels is told of the proof where health insurance asks for one, and 
     expect(forms({ may, nextCover, proofDue: '18 January 2027' })).toContain(said)
   }
 })
+
+test('who cancels while another price gives a right to is led to it, and not asked to ask', () => {
+  const { cancelMore, cancelSooner } = pickWording('en-de', 'account').messages.account.changes
+  const may = { change: true, cancel: true }
+  const premium = { right: { days: { until: '18 December 2026', end: '31 December 2026' } } }
+  const led = forms({ may, nextCover: 'none', premium })
+  expect(led).toMatch(/31 December 2026: <a href="#premium">/)
+  expect(led).toContain(cancelSooner)
+  expect(led).not.toContain(cancelMore.none)
+  const over = forms({ may, nextCover: 'none', premium: { over: '18 December 2026' } })
+  expect(over).toContain(cancelMore.none)
+  expect(over).not.toContain('#premium')
+})

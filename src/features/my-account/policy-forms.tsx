@@ -223,10 +223,20 @@ function QuestionField({ answer }: Answered) {
 function CancelFields({ page, answer }: Answered & { page: PolicyPageData }) {
   const t = useWording('account')
   const check = useChecks(answer)
+  const right = page.premium?.right
   return (
     <>
       <p>{t('changes.cancelText', { date: page.earliestEnd ?? '' })}</p>
-      <p>{t(`changes.cancelMore.${page.nextCover}`, { due: page.proofDue ?? '' })}</p>
+      {right && (
+        <p>
+          {t('changes.cancelByPremium', right.days)} <a href="#premium">{t('premium.cancel')}</a>
+        </p>
+      )}
+      <p>
+        {right && page.nextCover === 'none'
+          ? t('changes.cancelSooner')
+          : t(`changes.cancelMore.${page.nextCover}`, { due: page.proofDue ?? '' })}
+      </p>
       <Checkbox
         name="sure"
         id="sure"

@@ -55,10 +55,13 @@ function CancelForPremium({
       <Disclosure summary={t('premium.cancel')} open={own !== undefined}>
         <Form method="post" className="account-stack" noValidate>
           <FormMessages answer={own} labels={{ sureForPremium: t('fields.sure') }} />
-          <p>{t('changes.cancelText', { date: right.days.end })}</p>
-          {nextCover !== 'none' && (
-            <p>{t(`changes.cancelMore.${nextCover}`, { due: right.proofDue })}</p>
-          )}
+          <p>
+            {t(right.isPast ? 'premium.cancelPast' : 'changes.cancelText', {
+              date: right.days.end,
+            })}
+          </p>
+          {nextCover === 'fund' && <p>{t('changes.cancelMore.fund')}</p>}
+          {right.proofDue && <p>{t('changes.cancelMore.insurer', { due: right.proofDue })}</p>}
           <Checkbox
             name="sureForPremium"
             id="sureForPremium"

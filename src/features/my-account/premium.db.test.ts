@@ -47,6 +47,44 @@ test('a new price stands with the right to end the contract, which the page take
   expect({ endDate, premium }).toEqual({ endDate: '31\u00a0December 2026', premium: undefined })
 })
 
+test('a health contract that the law ends with a day that has passed is said to', async () => {
+  const { owner, policy, shown } = await announced('private-health', 99_900)
+  expect((await newestMail()).text).toMatch(/ends on 31\s.* proof .* by 18\sJanuary 2027/)
+  expect(await shown()).toMatchObject({
+    right: { isPast: false, proofDue: '18\u00a0January 2027' },
+  })
+  office.travelTo('2027-01-10T12:00:00Z')
+  expect(await shown()).toMatchObject({
+    right: {
+      isPast: true,
+      days: { end: '31\u00a0December 2026' },
+      proofDue: '10\u00a0March 2027',
+    },
+  })
+  await ask(owner, policy, { do: 'cancelForPremium', sureForPremium: 'yes' })
+  expect((await loadPolicy(facts, owner, policy, url)).notice?.days).toEqual({
+    end: '31\u00a0December 2026',
+    due: '10\u00a0March 2027',
+  })
+})
+
+test('a right lasts on the page for as long as it can be used, however late it was noted', async () => {
+  office.travelTo('2026-04-01T12:00:00Z')
+  const own = await contract('dental')
+  office.travelTo('2026-11-18T12:00:00Z')
+  const late = { from: '2026-06-01', receivedOn: '2026-11-17', cover: 'same' } as const
+  await notePremium(
+    office.desk,
+    own.broker,
+    own.policy,
+    { instalmentCents: 99_900, ...late },
+    { saw: null, corrects: false },
+  )
+  expect((await newestMail()).text).toContain('has already ended on 31\u00a0May 2026')
+  const { premium } = await loadPolicy(facts, own.owner, own.policy, url)
+  expect(premium).toMatchObject({ right: { isPast: true, days: { end: '31\u00a0May 2026' } } })
+})
+
 test('a right that is over, or that there is none, is said; a lower price needs no word of it', async () => {
   const { owner, policy, shown } = await announced('household', 99_900)
   office.travelTo('2026-12-19T12:00:00Z')
