@@ -150,11 +150,13 @@ function endValues(
     day ? showDate(day as IsoDate, language as Language) : ''
   // Once it is proven, or where it ends by itself, nothing is to be sent.
   const nextCover = nextCoverAfter(lines[line])
-  const isAhead = policy !== undefined && policy.startDate > berlinDay(stateSince)
+  const day = berlinDay(stateSince)
+  const isAhead = policy !== undefined && policy.startDate > day
+  const isOver = policy?.endDate ? policy.endDate < day : false
   return {
     at,
     contract: policy?.reference ?? reference,
-    begun: isAhead ? 'no' : 'yes',
+    begun: isAhead ? 'no' : isOver ? 'over' : 'yes',
     start: show(policy?.startDate),
     end: show(policy?.endDate),
     nextCover: nextCover === 'insurer' && !policy?.proofDueOn ? 'none' : nextCover,

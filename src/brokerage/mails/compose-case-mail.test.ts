@@ -52,7 +52,15 @@ test.each(LANGUAGES)(
     expect(fund).not.toMatch(INSURER[language])
     const none = compose({ right: 'no', change: 'less' }).text
     expect(none).not.toMatch(/DEC/)
-    expect([insurer, fund, none].filter((text) => /[{}]|\. {2}|\.\p{Lu}/u.test(text))).toEqual([])
+    const proven = compose({ nextCover: 'insurer', due: 'MAR' }).text
+    expect(proven).toMatch(PROOF[language])
+    expect(proven).toContain('MAR')
+    expect(insurer).not.toMatch(PROOF[language])
+    const past = compose({ ended: 'yes' }).text
+    expect(past).not.toBe(insurer)
+    expect(
+      [insurer, fund, none, proven, past].filter((text) => /[{}]|\. {2}|\.\p{Lu}/u.test(text)),
+    ).toEqual([])
     expect(compose({ corrected: 'yes' }).subject).not.toBe(compose({}).subject)
   },
 )
@@ -149,6 +157,8 @@ test.each(LANGUAGES)(
     // A mail that was kept before named the end alone.
     expect(compose({ nextCover: 'insurer' }).match(/31\.12\./g)).toHaveLength(2)
     expect(compose({ nextCover: 'fund' })).toContain('175')
+    // Until a day that has passed nobody "is insured".
+    expect(compose({ begun: 'over' })).not.toBe(compose({}))
   },
 )
 

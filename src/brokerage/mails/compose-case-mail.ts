@@ -69,6 +69,7 @@ const SAID_LATER = {
   declared: 'no',
   nextCover: 'none',
   until: 'none',
+  ended: 'no',
 }
 
 /** It says what is attached, so it depends on that. */

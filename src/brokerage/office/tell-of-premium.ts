@@ -4,7 +4,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { calendarDay } from '../mails/calendar-day.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
-
+import { proofDueAfter } from '../policies/next-cover.ts'
 import { type PremiumChange, rightfulEnd } from '../policies/premiums.ts'
 import type { LockedPolicy } from '../policies/with-policy.ts'
 
@@ -21,9 +21,11 @@ export async function tellOfPremium(
   const { reference: contract, line } = policy
   const language = application.language as Language
   const { right } = premium
-  const end = rightfulEnd({ ...policy, premium }, desk.today())
+  const today = desk.today()
+  const end = rightfulEnd({ ...policy, premium }, today)
   const open = right && end && { until: right.until, end }
-  const due = open && { code: 'premiumNoticeEnds' as const, date: open.until }
+  const due = end && proofDueAfter(desk.lines[line], { noticeOn: today, endDate: end }, today)
+  const lastDay = open && { code: 'premiumNoticeEnds' as const, date: open.until }
   await enqueueMail(desk, {
     kind: 'premiumChanged',
     dedupeKey: `premiumChanged:${contract}:${premium.id}`,
@@ -39,8 +41,11 @@ export async function tellOfPremium(
         right: open ? 'yes' : 'no',
         until: open ? showDate(open.until, language) : '',
         end: open ? showDate(open.end, language) : '',
+        ended: open && open.end < today ? 'yes' : 'no',
+        nextCover: due ? 'insurer' : 'none',
+        due: due ? showDate(due, language) : '',
       },
-      days: due ? [calendarDay(desk, language, { reference: contract, line }, due)] : [],
+      days: lastDay ? [calendarDay(desk, language, { reference: contract, line }, lastDay)] : [],
     }),
   })
 }
