@@ -52,6 +52,9 @@ export type NoteMistake = (typeof NOTE_MISTAKES)[number]
 export const COVER_CHANGES = ['same', 'more', 'less'] as const
 export type CoverChange = (typeof COVER_CHANGES)[number]
 
+/** What became of another premium, as the history of a contract calls it. */
+export const PREMIUM_ENTRIES = ['premiumAnnounced', 'premiumCorrected', 'premiumTakenBack'] as const
+
 /** How somebody asked for their data or its erasure without the account's own page. */
 export const ASKED_BY = ['letter', 'email', 'phone', 'inPerson'] as const
 export type AskedBy = (typeof ASKED_BY)[number]

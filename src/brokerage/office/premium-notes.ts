@@ -3,6 +3,7 @@ import type { Colleague } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import type { PREMIUM_ENTRIES } from '../kinds.ts'
 import { premiumChanges } from '../policies/tables.ts'
 import type { LockedPolicy } from '../policies/with-policy.ts'
 
@@ -19,7 +20,7 @@ const ENTRIES = {
   'note-premium': 'premiumAnnounced',
   'correct-premium': 'premiumCorrected',
   'take-premium-back': 'premiumTakenBack',
-} as const
+} as const satisfies Readonly<Record<string, (typeof PREMIUM_ENTRIES)[number]>>
 
 /** With the day, and without the amount: both are kept for longer than the contract is. */
 export async function recordPremium(

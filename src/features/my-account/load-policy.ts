@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { mandateWords } from '#brokerage/consents/mandate-words.ts'
-import { DECIDED_CLAIM_STATES } from '#brokerage/kinds.ts'
+import { DECIDED_CLAIM_STATES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
-import { nextCoverAfter, proofDueAfter } from '#brokerage/policies/next-cover.ts'
+import { nextCoverAfter } from '#brokerage/policies/next-cover.ts'
 import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
@@ -17,6 +17,7 @@ import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf, type RequestView } from '#brokerage/service/request-change.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { translator } from '#i18n/translator.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
@@ -27,6 +28,7 @@ import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
 import { namesOf, sharedWording, stateName } from './policy-names.ts'
+import { premiumOf, proofDue, TOLD_DAYS } from './premium-of.ts'
 import { showQuestion } from './questions.ts'
 
 export type HistoryLine = { readonly date: string; readonly text: string }
@@ -135,47 +137,6 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   }
 }
 
-/** For so many days the page tells of a new price, or of notice that had no effect. */
-const TOLD_DAYS = 90
-
-/** A price that the insurer announced, until everybody is used to it, and what it gives a right to. */
-function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
-  const { premium, endByPremium: end } = policy
-  const today = desk.today()
-  if (!premium || !isInForce(policy.state)) return undefined
-  // What reached us late may give a right for longer than it is news.
-  if (addDays(premium.from, TOLD_DAYS) < today && end === undefined) return undefined
-  const { before, right } = premium
-  const isHigher = premium.instalmentCents > before.instalmentCents
-  const amounts = (part: 'priceCents' | 'instalmentCents') => ({
-    after: formatMoney(premium[part], locale),
-    before: formatMoney(before[part], locale),
-  })
-  return {
-    price: {
-      begun: premium.from <= today ? 'yes' : 'no',
-      from: formatDate(premium.from, locale),
-      ...amounts('priceCents'),
-    },
-    // Who pays by the month knows it already.
-    instalment:
-      premium.instalmentCents === premium.priceCents ? undefined : amounts('instalmentCents'),
-    cover: premium.cover,
-    received: formatDate(premium.receivedOn, locale),
-    right: right &&
-      end && {
-        law: right.law,
-        days: { until: formatDate(right.until, locale), end: formatDate(end, locale) },
-        /** The law ends the contract with a day that has passed. */
-        isPast: end < today,
-        proofDue: proofDue(desk, policy.line, end, locale),
-      },
-    /** Until when there was a right that is over. */
-    over: right && today > right.until ? formatDate(right.until, locale) : undefined,
-    hasNoRight: isHigher && right === undefined,
-  }
-}
-
 /** Notice whose end waits for proof of the next cover, or had no effect without it. */
 function noticeOf(
   { endDate, proofDueOn, lapsedEnd }: PolicyView,
@@ -198,16 +159,6 @@ type NoticeKind = 'proofMissing' | 'proofSent' | 'noticeLapsed'
 /** What was sent as proof, and nobody has decided about. */
 function isProofSent(requests: readonly RequestView[]): boolean {
   return requests.some(({ kind, state }) => kind === 'proof' && state === 'open')
-}
-
-function proofDue(
-  { lines, today }: AccountFacts['desk'],
-  line: string,
-  endDate: IsoDate,
-  locale: Locale,
-): string | undefined {
-  const due = proofDueAfter(lines[line], { noticeOn: today(), endDate }, today())
-  return due && formatDate(due, locale)
 }
 
 /** What waits for an answer stands above what does not; each group keeps its order. */
@@ -291,15 +242,22 @@ function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
   return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))
 }
 
-/** Moves from state to state; what happens behind the counter is nobody's news. */
+/** Moves from state to state, and prices; what happens behind the counter is nobody's news. */
 function historyOf(
   entries: readonly HistoryEntry[],
   nameOf: (state: string) => string,
   { locale }: Pick<AccountFacts, 'locale'>,
 ): HistoryLine[] {
-  return entries.flatMap(({ at, toState }) =>
-    toState === undefined ? [] : [{ date: formatDate(at, locale), text: nameOf(toState) }],
-  )
+  const t = translator(locale, 'account')
+  return entries.flatMap(({ at, kind, toState, details }) => {
+    const date = formatDate(at, locale)
+    if (toState !== undefined) return [{ date, text: nameOf(toState) }]
+    const change = PREMIUM_ENTRIES.find((each) => each === kind)
+    const from = details['on']
+    return change && typeof from === 'string'
+      ? [{ date, text: t(`premium.history.${change}`, { from: formatDate(from, locale) }) }]
+      : []
+  })
 }
 
 /** The account, or how else it is paid, in the words of the question. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { notePremium } from '#brokerage/office/note-premium.ts'
+import { takePremiumBack } from '#brokerage/office/take-premium-back.ts'
+import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { loadPolicy } from './load-policy.ts'
@@ -66,6 +68,18 @@ test('a health contract that the law ends with a day that has passed is said to'
     end: '31\u00a0December 2026',
     due: '10\u00a0March 2027',
   })
+})
+
+test('what became of a price stands in the history, also that it was taken back', async () => {
+  const { owner, policy, broker } = await announced('household', 99_900)
+  const lines = async () =>
+    (await loadPolicy(facts, owner, policy, url)).history.map(({ text }) => text)
+  const before = await lines()
+  expect(before.at(-1)).toBe('New price from 1\u00a0January 2027 announced')
+  const { premium } = (await findPolicy(office.desk, broker, policy)) ?? {}
+  const mistake = { saw: premium?.id ?? 0, reason: 'otherContract' } as const
+  await takePremiumBack(office.desk, broker, policy, mistake)
+  expect(await lines()).toEqual([...before, 'New price from 1\u00a0January 2027 taken back'])
 })
 
 test('a right lasts on the page for as long as it can be used, however late it was noted', async () => {
