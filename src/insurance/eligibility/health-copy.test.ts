@@ -5,7 +5,7 @@ import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import { HEALTH_PRODUCTS, OTHERWISE_RANKED } from './health-rule-set.ts'
-import { HEALTH_RULES_7 } from './health-table-7.ts'
+import { HEALTH_RULES_8 } from './health-table-8.ts'
 import { REASON_OF_PRODUCT } from './reason-of-product.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
 
   it('has exactly the words that the rules need', async () => {
     const copy = await loadHealthCopy(language)
-    const { rows, warnings, rankings } = HEALTH_RULES_7
+    const { rows, warnings, rankings } = HEALTH_RULES_8
     const keys = (of: object) => Object.keys(of).sort()
     const set = (codes: readonly string[]) => [...new Set(codes)].sort()
     expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))

@@ -6,14 +6,14 @@ import { HEALTH_RULES_6, withoutVerdict } from './health-table-6.ts'
 const OPEN_UNLESS_PRIVATE: readonly string[] = ['employeeAboveLimit', 'traineeAboveLimit']
 
 /** Who joins a family on an income that private insurers find too low. */
-const JOINS_WITHOUT_MEANS = {
+export const JOINS_WITHOUT_MEANS = {
   status: 'joiningFamily',
   passiveThreshold: 'no',
   isPrivate: 'no',
 } as const
 
 /** Rows 19 and 20: nor has a fund for the family, nor a place in the sponsor's policy. */
-const WITHOUT_WORK_OR_SPONSOR: Condition = {
+export const WITHOUT_WORK_OR_SPONSOR: Condition = {
   all: [
     { ...JOINS_WITHOUT_MEANS, familyInsurer: { isNot: 'gkv' } },
     { not: { familyInsurer: 'pkv', familyLimitOfMiniJob: 'yes' } },

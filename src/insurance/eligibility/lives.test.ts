@@ -146,7 +146,8 @@ describe('who is privately insured where no law insures publicly', () => {
   const RICH = { ...EMPLOYEE, ...PRIVATE, yearlyIncome: 90_000_00 }
   it.each<[string, object, string, string]>([
     ['employee', { ...RICH, newJob: 'no', limitRose: 'no' }, 'no yes no no', 'privateClosesPublic'],
-    ['in a new job', RICH, 'limited yes no no', 'firstJobOpensPublic'],
+    // Row 3: open, and the sentence beside it says to whom.
+    ['in a new job', RICH, 'yes yes no no', 'firstJobOpensPublic'],
     ['trainee', { ...RICH, status: 'trainee' }, 'no yes no no', 'privateClosesPublic'],
     [
       'civil servant',
@@ -203,10 +204,26 @@ it('who joins a family without means of their own is not sent to private insurer
   expect(of({})).toBe('limited 2')
   expect(ask(joining).products.public).toEqual({ verdict: 'no', reasons: ['sponsorIsPrivate'] })
   expect(of({ yearlyIncome: 60_000_00 })).toBe('yes 0')
-  // In the policy of a sponsor, up to the pay of a mini-job.
-  expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_00 })).toBe('yes 0')
-  expect(of({ familyInsurer: 'pkv', yearlyIncome: 7_236_01 })).toBe('limited 2')
 })
+
+// Row 20: in the sponsor's policy up to the pay of a mini-job, above it in one of their own.
+it.each([
+  [7_236_00, 'yes 0 false'],
+  [7_236_01, 'yes 2 true'],
+  [59_999_99, 'yes 2 true'],
+  [60_000_00, 'yes 0 false'],
+])(
+  'who joins a privately insured family with %i cents may be privately insured: %s',
+  (yearlyIncome, expected) => {
+    const { products, ranking, warnings } = ask({
+      status: 'joiningFamily',
+      familyInsurer: 'pkv',
+      yearlyIncome,
+    })
+    const told = warnings.includes('insurersAskForIncome')
+    expect(`${products.private.verdict} ${ranking.indexOf('private')} ${told}`).toBe(expected)
+  },
+)
 
 it('who joins a publicly insured family may choose, and hears what private insurers ask for', () => {
   const of = (answers: object) => {

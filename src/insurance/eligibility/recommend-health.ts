@@ -18,6 +18,7 @@ import { HEALTH_RULES_3 } from './health-table-3.ts'
 import { HEALTH_RULES_5 } from './health-table-5.ts'
 import { HEALTH_RULES_6 } from './health-table-6.ts'
 import { HEALTH_RULES_7 } from './health-table-7.ts'
+import { HEALTH_RULES_8 } from './health-table-8.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
@@ -27,8 +28,9 @@ export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '5': HEALTH_RULES_5,
   '6': HEALTH_RULES_6,
   '7': HEALTH_RULES_7,
+  '8': HEALTH_RULES_8,
 }
-export const CURRENT_HEALTH_RULES = '7'
+export const CURRENT_HEALTH_RULES = '8'
 
 type HealthResult =
   | {
