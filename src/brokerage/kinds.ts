@@ -67,8 +67,9 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 export const QUESTION_STATES = ['open', 'answered', 'accepted', 'refused'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
-/** Why a file is kept: sent by a customer, or made by us. */
-export const FILE_KINDS = ['upload', 'document'] as const
+/** Why a file is kept: sent by a customer, made by us, or a paper of the insurer that a colleague put there. */
+export const FILE_KINDS = ['upload', 'document', 'insurer'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 

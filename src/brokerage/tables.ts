@@ -215,7 +215,7 @@ export const brokerageFiles = pgTable(
     /** Random, and the name in the file store. */
     id: text().primaryKey(),
     kind: text({ enum: FILE_KINDS }).notNull(),
-    /** For documents: which one, as in the line's `documents`, or `applicationSummary` … */
+    /** For what nobody sent: which one, as in the line's `documents`, or `applicationSummary` … */
     code: text(),
     /** `{ name }` as the customer called it or as we show it, encrypted. */
     name: sealedJson().notNull(),

@@ -16,11 +16,16 @@ export function useChange(shownBy: readonly QueryKey[]) {
   }
   return (
     path: string,
-    { method = 'POST', json, said }: { method?: string; json?: object; said: string },
+    {
+      method = 'POST',
+      json,
+      form,
+      said,
+    }: { method?: string; json?: object; form?: FormData; said: string },
   ): Promise<boolean> =>
     guard(`${method} ${path} ${JSON.stringify(json)}`, async () => {
       try {
-        await ask(path, { method, ...(json ? { json } : {}) })
+        await ask(path, { method, ...(json ? { json } : {}), ...(form ? { form } : {}) })
         notify(said, { type: 'success' })
         readAgain()
         return true

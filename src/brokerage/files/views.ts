@@ -1,9 +1,11 @@
+import type { FileKind } from '../kinds.ts'
+
 /** A file of somebody, without its bytes. */
 export type StoredFile = {
   readonly id: string
-  /** What kind of document it is, for those that we made: `policy`, `applicationSummary` … */
+  /** What kind of document it is, for those that nobody sent: `policy`, `applicationSummary` … */
   readonly code: string | undefined
-  readonly kind: 'upload' | 'document'
+  readonly kind: FileKind
   readonly name: string
   readonly type: string
   readonly bytes: number

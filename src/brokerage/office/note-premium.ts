@@ -10,6 +10,7 @@ import { premiumChanges } from '../policies/tables.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import type { Policy } from '../tables.ts'
 import { recordPremium, revokePremium } from './premium-notes.ts'
+import { givePaper } from './premium-paper.ts'
 import { tellOfPremium } from './tell-of-premium.ts'
 
 /** What an insurer announced of the premium of a contract. */
@@ -70,7 +71,9 @@ export async function notePremium(
     if (days === undefined) return { outcome: 'impossibleDay' }
     if (announced.instalmentCents === before.instalmentCents) return { outcome: 'samePremium' }
     if (replaced) await revokePremium(inside, replaced)
-    await keep(inside, actor, policy, { ...announced, ...days })
+    const id = await keep(inside, actor, policy, { ...announced, ...days })
+    // What the insurer wrote stays, whatever was misread of it.
+    if (replaced?.paper) await givePaper(inside, found, replaced.paper, { ...days, id })
     await recordPremium(inside, actor, found, replaced ? 'correct-premium' : 'note-premium', {
       on: days.from,
     })
@@ -106,14 +109,15 @@ function readDays(
   return isOfContract && isReceived ? { from, receivedOn } : undefined
 }
 
+/** Gives back the number of the note. */
 async function keep(
   { db, clock }: BrokerageDesk,
   actor: Colleague,
   policy: Policy,
   { from, receivedOn, instalmentCents, cover }: AnnouncedPremium & Days,
-): Promise<void> {
+): Promise<number> {
   const months = MONTHS_PER_INSTALMENT[policy.interval as PaymentInterval] ?? 1
-  await db.insert(premiumChanges).values({
+  const kept = db.insert(premiumChanges).values({
     policyId: policy.id,
     priceCents: divideHalfUp(instalmentCents, months),
     instalmentCents,
@@ -123,6 +127,8 @@ async function keep(
     notedBy: actor.userId,
     notedAt: clock.now(),
   })
+  const [row] = await kept.returning({ id: premiumChanges.id })
+  return row?.id ?? 0
 }
 
 async function tell(

@@ -12,7 +12,10 @@ export async function revokePremium(
   { db, clock }: BrokerageDesk,
   { id }: { readonly id: number },
 ): Promise<void> {
-  await db.update(premiumChanges).set({ revokedAt: clock.now() }).where(eq(premiumChanges.id, id))
+  await db
+    .update(premiumChanges)
+    .set({ revokedAt: clock.now(), paperId: null })
+    .where(eq(premiumChanges.id, id))
 }
 
 /** What a colleague does with an announcement, as the audit trail and as the history call it. */

@@ -5,6 +5,7 @@ import type { NoteMistake } from '../kinds.ts'
 import { priceOne } from '../policies/premiums.ts'
 import { withPolicy } from '../policies/with-policy.ts'
 import { recordPremium, revokePremium } from './premium-notes.ts'
+import { removePaper } from './premium-paper.ts'
 import { tellThatPremiumStays } from './tell-of-premium.ts'
 
 type TakingPremiumBack =
@@ -24,6 +25,7 @@ export async function takePremiumBack(
   return withPolicy(desk, actor, reference, async (inside, found) => {
     const { premium } = await priceOne(inside, found.policy)
     if (premium?.id !== saw) return { outcome: 'changedMeanwhile' }
+    await removePaper(inside, premium)
     await revokePremium(inside, premium)
     const details = { on: premium.from, reason }
     await recordPremium(inside, actor, found, 'take-premium-back', details)

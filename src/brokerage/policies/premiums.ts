@@ -16,6 +16,8 @@ export type PremiumChange = Premium & {
   readonly cover: CoverChange
   readonly before: Premium
   readonly right: PremiumRight | undefined
+  /** The insurer's own notice among the files. */
+  readonly paper: string | undefined
 }
 
 /** A contract at its price of today, with the last premium that its insurer announced. */
@@ -98,7 +100,8 @@ function changeOf(line: string, row: PremiumChangeRow, before: Premium): Premium
   const receivedOn = isoDateOf(row.receivedOn)
   const isHigher = row.instalmentCents > before.instalmentCents
   const right = premiumRight(line, { from, receivedOn, cover, isHigher })
-  return { id, ...premiumOf(row), from, receivedOn, cover, before, right }
+  const paper = row.paperId ?? undefined
+  return { id, ...premiumOf(row), from, receivedOn, cover, before, right, paper }
 }
 
 function premiumOf({ priceCents, instalmentCents }: Premium): Premium {

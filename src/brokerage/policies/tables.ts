@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { staff } from '#accounts/tables.ts'
 import { id, moment, oneOf, ref } from '../columns.ts'
 import { COVER_CHANGES } from '../kinds.ts'
-import { policies } from '../tables.ts'
+import { brokerageFiles, policies } from '../tables.ts'
 
 /**
  * Premiums that insurers announced for contracts, as colleagues noted them. What a contract costs on a
@@ -26,6 +26,8 @@ export const premiumChanges = pgTable(
     cover: text({ enum: COVER_CHANGES }).notNull(),
     notedBy: text('noted_by').references(() => staff.id, { onDelete: 'set null' }),
     notedAt: moment('noted_at').notNull(),
+    /** What the insurer wrote, where a colleague put it to the note. */
+    paperId: text('paper_id').references(() => brokerageFiles.id, { onDelete: 'set null' }),
     /** When it was taken back, or another note took its place; null while it holds. */
     revokedAt: moment('revoked_at'),
   },
@@ -35,6 +37,7 @@ export const premiumChanges = pgTable(
     uniqueIndex('premium_changes_holding')
       .on(table.policyId, table.appliesFrom)
       .where(sql`${table.revokedAt} is null`),
+    index('premium_changes_paper').on(table.paperId).where(sql`${table.paperId} is not null`),
     check('premium_changes_cover_known', oneOf(table.cover, COVER_CHANGES)),
   ],
 )

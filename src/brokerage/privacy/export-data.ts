@@ -160,7 +160,7 @@ async function policiesOf(desk: BrokerageDesk, actor: ActingUser) {
     instalmentCents: row.instalmentCents,
     premiumChanges: changes
       .filter(({ policyId }) => policyId === row.id)
-      .map(({ id: _, policyId: __, notedBy: ___, ...change }) => change),
+      .map(({ id: _, policyId: __, notedBy: ___, paperId: ____, ...change }) => change),
     insurerNumber: readInsurerNumber(desk, row),
     details: readPolicyDetails(desk, row),
   }))

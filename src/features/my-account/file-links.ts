@@ -34,7 +34,11 @@ export function earlierLinks(files: readonly StoredFile[], ordered: Language): F
 }
 
 function linkOf({ id, name, kind }: StoredFile, ordered: Language | undefined): FileLink {
-  return { name, href: `/me/files/${id}`, language: kind === 'document' ? ordered : undefined }
+  return { name, href: fileHref(id), language: kind === 'document' ? ordered : undefined }
+}
+
+export function fileHref(id: string): string {
+  return `/me/files/${id}`
 }
 
 /** Everybody gets the same, so they are where partners find them too. */
@@ -58,7 +62,7 @@ const FIRST: readonly string[] = [
 ] satisfies PolicyPaperCode[]
 
 function placeOf({ kind, code = '' }: StoredFile): number {
-  if (kind !== 'document') return FIRST.length + 2
+  if (kind === 'upload') return FIRST.length + 2
   if (FIRST.includes(code)) return FIRST.indexOf(code)
   return setOf(code) === 'contract' ? FIRST.length : FIRST.length + 1
 }
@@ -73,7 +77,7 @@ export async function sendFile(
   const found = await readFile(desk, actor, fileId)
   if (found === undefined) throw data(null, { status: 404 })
   const { file, bytes } = found
-  // Only our own papers open in the browser: what somebody sent is saved, never run.
+  // Only our own papers open in the browser: what somebody else made is saved, never run.
   const manner = file.kind === 'document' ? 'inline' : 'attachment'
   // The bytes behind an id never change.
   return answerWithRange(request, bytes, `"${file.id}"`, {

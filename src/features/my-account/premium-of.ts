@@ -6,6 +6,7 @@ import { isInForce } from '#insurance/application/states.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { AccountFacts } from './account-facts.ts'
+import { fileHref } from './file-links.ts'
 
 /** For so many days the page tells of a new price, or of notice that had no effect. */
 export const TOLD_DAYS = 90
@@ -34,6 +35,7 @@ export function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
       premium.instalmentCents === premium.priceCents ? undefined : amounts('instalmentCents'),
     cover: premium.cover,
     received: formatDate(premium.receivedOn, locale),
+    paper: premium.paper && fileHref(premium.paper),
     right: right &&
       end && {
         law: right.law,

@@ -30,7 +30,10 @@ export function PremiumPart({ premium, page, answer }: PremiumPartProps) {
             {instalment && t('premium.instalment', instalment)}{' '}
             {t(`premium.cover.${premium.cover}`)}
           </p>
-          <p>{t('premium.why', { by, received: premium.received })}</p>
+          <p>
+            {t('premium.why', { by, received: premium.received })}{' '}
+            {premium.paper && <a href={premium.paper}>{t('premium.readPaper')}</a>}
+          </p>
           {right && <p>{t(`premium.right.${right.law}`, right.days)}</p>}
           {over && <p>{t('premium.over', { until: over })}</p>}
           {premium.hasNoRight && <p>{t('premium.none')}</p>}

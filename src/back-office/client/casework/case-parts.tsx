@@ -50,7 +50,7 @@ export function CaseFiles({ files }: { files: readonly FileRow[] }) {
             {name}
           </a>{' '}
           <span className="bo-soft">
-            {kind === 'upload' ? 'sent by the customer' : 'made by us'}
+            {fileKinds[kind]}
             {isReplaced && ', replaced by a later one'}, {Math.max(1, Math.round(bytes / 1024))} KB,{' '}
             {showMoment(createdAt)}
           </span>
@@ -58,6 +58,12 @@ export function CaseFiles({ files }: { files: readonly FileRow[] }) {
       ))}
     </ul>
   )
+}
+
+const fileKinds: Readonly<Record<FileRow['kind'], string>> = {
+  upload: 'sent by the customer',
+  document: 'made by us',
+  insurer: 'from the insurer',
 }
 
 /** What every contract has, from the first day. */

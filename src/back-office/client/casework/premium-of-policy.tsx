@@ -7,6 +7,7 @@ import { showDay } from '../show-moment.ts'
 import { coverChanges, showMoney } from './labels.ts'
 import { MistakeForm } from './mistake-form.tsx'
 import { PremiumForm } from './premium-form.tsx'
+import { PremiumPaper } from './premium-paper.tsx'
 import { useCaseChange } from './use-case.ts'
 
 /** What the insurer announced of the premium, and the way to note, correct or take it back. */
@@ -22,6 +23,7 @@ export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
       <CardContent className="bo-stack">
         <h2>New premium</h2>
         {premium && <Announced premium={premium} interval={policy.interval} />}
+        {premium && <PremiumPaper policy={policy} premium={premium} />}
         {doing === undefined && (
           <div className="bo-states">
             {isRunning && !isAhead && (
@@ -94,7 +96,8 @@ function WrongPremium({ reference, saw, onLeave }: WrongPremiumProps) {
     })
   return (
     <MistakeForm button="Take the premium back" onSubmit={takeBack} onLeave={onLeave}>
-      The contract then costs what it did before. A mail tells the customer.
+      The contract then costs what it did before, and the insurer’s notice is deleted here. A mail
+      tells the customer.
     </MistakeForm>
   )
 }

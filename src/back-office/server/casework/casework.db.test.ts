@@ -20,6 +20,8 @@ describe('who may', () => {
     ['POST', 'policies/FP-0000-0000-0000/end-taken-back'],
     ['POST', 'policies/FP-0000-0000-0000/premium'],
     ['POST', 'policies/FP-0000-0000-0000/premium-taken-back'],
+    ['POST', 'policies/FP-0000-0000-0000/premium/1/paper'],
+    ['DELETE', 'policies/FP-0000-0000-0000/premium/1/paper'],
     ['GET', 'claims'],
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],

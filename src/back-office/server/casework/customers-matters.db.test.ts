@@ -10,6 +10,7 @@ import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { withdraw } from '#brokerage/service/withdraw.ts'
 import { addMonths, isoDateOf } from '#insurance/values/iso-date.ts'
+import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
@@ -173,6 +174,24 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   expect((await broker('POST', `${request}/state`, seen)).status).toBe(200)
 })
 
+/** Sends one file as a browser does; gives back the status and what was said against it. */
+async function sendFile(url: string, bytes: string): Promise<[number, string | undefined]> {
+  const form = new FormData()
+  form.append('file', new File([bytes], 'scan.pdf'))
+  const body = new Request('http://x', { method: 'POST', body: form })
+  const answer = await office.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      origin: office.origin,
+      cookie: broker.cookie,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return [answer.statusCode, answer.json().error?.message]
+}
+
 test('a premium that an insurer announced is noted, corrected and taken back, each once', async () => {
   const application = await apply('household', 'active')
   const contracts = await broker('GET', `/admin/api/policies?q=${application}`)
@@ -204,6 +223,19 @@ test('a premium that an insurer announced is noted, corrected and taken back, ea
   const { body: corrected } = await broker('GET', path)
   expect(corrected.premium).toMatchObject({ cover: 'more' })
   expect(corrected.premium.right).toBeUndefined()
+  const paper = `${path}/premium/${corrected.premium.id}/paper`
+  expect(await sendFile(paper, '<html>')).toEqual([400, 'Choose the notice as a PDF.'])
+  expect(await sendFile(paper, '%PDF-1.7\n'.padEnd(UPLOAD_LIMIT_BYTES + 1))).toEqual([
+    400,
+    'The PDF has more than 15 MB.',
+  ])
+  expect(await sendFile(paper, '%PDF-1.7\n%%EOF\n')).toEqual([200, undefined])
+  const { body: attached } = await broker('GET', path)
+  expect(attached.files).toContainEqual(
+    expect.objectContaining({ id: attached.premium.paper, kind: 'insurer' }),
+  )
+  expect((await broker('DELETE', paper)).status).toBe(200)
+  expect((await broker('DELETE', paper)).status).toBe(400)
   const takeBack = (saw: number) =>
     broker('POST', `${path}/premium-taken-back`, { saw, reason: 'misread' })
   expect((await takeBack(premium.id)).status).toBe(400)

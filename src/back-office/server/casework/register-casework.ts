@@ -14,6 +14,7 @@ import { registerEnds } from './register-ends.ts'
 import { registerJobs } from './register-jobs.ts'
 import { registerLetters } from './register-letters.ts'
 import { registerPolicies } from './register-policies.ts'
+import { registerPremiumPapers } from './register-premium-papers.ts'
 import { registerPremiums } from './register-premiums.ts'
 import { registerPrivacy } from './register-privacy.ts'
 import { registerQueue } from './register-queue.ts'
@@ -45,6 +46,7 @@ export async function registerCasework(
     registerPolicies(routes, context)
     registerEnds(routes, context)
     registerPremiums(routes, context)
+    await routes.register((scope) => registerPremiumPapers(scope, context))
     registerClaims(routes, context)
     registerRequests(routes, context)
     registerLetters(routes, context)

@@ -20,11 +20,11 @@ const premiumBody = z.strictObject({
 })
 const mistakeBody = z.strictObject({ saw: seen, reason: z.enum(NOTE_MISTAKES) })
 
-const CHANGED_MEANWHILE =
+export const PREMIUM_CHANGED_MEANWHILE =
   'A colleague noted something else of the premium meanwhile. You now see what holds.'
 
 const REFUSALS = {
-  changedMeanwhile: CHANGED_MEANWHILE,
+  changedMeanwhile: PREMIUM_CHANGED_MEANWHILE,
   notRunning: 'This contract is paid once, was given up or is over: its premium does not change.',
   stillAhead: 'A premium that is still to come is noted already. Correct it, or take it back.',
   samePremium: 'That is what the contract costs already.',
@@ -56,7 +56,7 @@ export function registerPremiums(
     const mistake = parse(mistakeBody, request.body)
     const { outcome } = await takePremiumBack(desk, request.actor, referenceOf(request), mistake)
     if (outcome === 'notFound') throw notFoundError()
-    if (outcome === 'changedMeanwhile') throw applicationError(CHANGED_MEANWHILE)
+    if (outcome === 'changedMeanwhile') throw applicationError(PREMIUM_CHANGED_MEANWHILE)
     return { outcome }
   })
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "premium_changes" ADD COLUMN "paper_id" text;--> statement-breakpoint
+ALTER TABLE "premium_changes" ADD CONSTRAINT "premium_changes_paper_id_brokerage_files_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."brokerage_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "premium_changes_paper" ON "premium_changes" USING btree ("paper_id") WHERE "premium_changes"."paper_id" is not null;
