@@ -177,7 +177,7 @@ describe('a page of questions', () => {
     expect(section?.entries[0]).toMatchObject({ answer: '05123', doubt: postcode?.doubt })
     expect(section?.entries[1]?.doubt).toBeUndefined()
   })
-  it('wonders about a grown child in family insurance, beside the field and before the order', async () => {
+  it('wonders about a grown child in family insurance, and takes no child for a spouse', async () => {
     const publicHealth = await loadLine('public-health')
     const child = { firstName: 'Ida', lastName: 'Okafor', relation: 'child', income: 0 }
     const answers = {
@@ -185,6 +185,7 @@ describe('a page of questions', () => {
       familyMembers: [
         { ...child, birthDate: '1999-01-01' },
         { ...child, birthDate: '2010-01-01' },
+        { ...child, relation: 'spouse', birthDate: '2010-01-01' },
       ],
     }
     const flow = computeFlow(publicHealth, { answers, tier: 'tk' }, asOf)
@@ -205,8 +206,12 @@ describe('a page of questions', () => {
     expect(born?.map((each) => [each?.errors, each?.doubt])).toEqual([
       [[], doubt],
       [[], undefined],
+      [['A spouse is at least 18 years old. Is it a child?'], undefined],
     ])
-    const said = reviewSections(publicHealth, flow, 'en', asOf).flatMap(({ entries }) => entries)
+    const family = answers.familyMembers.slice(0, 2)
+    const mended = { answers: { ...answers, familyMembers: family }, tier: 'tk' }
+    const whole = computeFlow(publicHealth, mended, asOf)
+    const said = reviewSections(publicHealth, whole, 'en', asOf).flatMap(({ entries }) => entries)
     expect(said.filter((entry) => entry.doubt === doubt)).toHaveLength(1)
   })
   it('shows the end of a number alone before the order', async () => {

@@ -35,7 +35,7 @@ export const birthDate: FieldKind<BirthDateField, IsoDate> = {
     if (relation === 'spouse' && age < SPOUSE_FROM) {
       return [fault('spouseTooYoung', { min: SPOUSE_FROM })]
     }
-    if (relation === 'child' && age > CHILD_UP_TO) {
+    if (relation === 'child' && age > CHILD_UP_TO && !field.grownChildren) {
       return [fault('childTooOld', { max: CHILD_UP_TO })]
     }
     if (age < field.minAge) return [fault('tooYoung', { min: field.minAge })]
@@ -46,21 +46,25 @@ export const birthDate: FieldKind<BirthDateField, IsoDate> = {
   jsonSchema: (field) => ({
     type: 'string',
     format: 'date',
-    description: `Date of birth, age ${field.minAge} to ${field.maxAge}${
-      field.relationFrom ? `; a spouse from ${SPOUSE_FROM}, a child up to ${CHILD_UP_TO}` : ''
-    }`,
+    description: `Date of birth, age ${field.minAge} to ${field.maxAge}${relationBounds(field)}`,
   }),
   sample(field, pick, context) {
     const { asOf } = context
     const relation = relationOf(field, context)
     const minAge = relation === 'spouse' ? Math.max(field.minAge, SPOUSE_FROM) : field.minAge
-    const maxAge = relation === 'child' ? Math.min(field.maxAge, CHILD_UP_TO) : field.maxAge
+    const isChild = relation === 'child' && !field.grownChildren
+    const maxAge = isChild ? Math.min(field.maxAge, CHILD_UP_TO) : field.maxAge
     // Two days in from either side keeps clear of a 29 February at the bounds, and a year from the
     // upper one of a birthday until the cover begins.
     const youngest = addDays(addYears(asOf, -minAge), minAge === 0 ? 0 : -2)
     const oldest = addDays(addYears(asOf, -maxAge), 2)
     return addDays(oldest, pick(daysBetween(oldest, youngest)))
   },
+}
+
+function relationBounds({ relationFrom, grownChildren }: BirthDateField): string {
+  if (relationFrom === undefined) return ''
+  return `; a spouse from ${SPOUSE_FROM}${grownChildren ? '' : `, a child up to ${CHILD_UP_TO}`}`
 }
 
 /** Looked at from the first day of cover it is not known: this is about what is plausible, not about a price. */

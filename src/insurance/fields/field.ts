@@ -75,6 +75,8 @@ export interface BirthDateField extends FieldBase {
   readonly maxAge: number
   /** Id of the field before it in its entry that says whether this is a spouse or a child. */
   readonly relationFrom?: string
+  /** Children of any age are taken: who has a disability stays insured with a parent. */
+  readonly grownChildren?: true
 }
 
 export interface PostcodeField extends FieldBase {

@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['11 8b28f59fd89b', 'law-2026-05 5d035e57c3b7'],
+  'public-health': ['12 738650b0d717', 'law-2026-05 5d035e57c3b7'],
   'private-health': ['8 cb97647a7276', 'demo-2026-4 b69c33e51260'],
   'expat-short-term': ['9 e4e38a91f0bb', 'demo-2026-3 4fd686a0b257'],
   'expat-long-term': ['7 51300c1f1e8c', 'demo-2026-4 0880dbea51e8'],

@@ -16,7 +16,7 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '11',
+  version: '12',
   copyVersion: '13',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -169,11 +169,14 @@ export const line = defineLine({
           items: [
             { id: 'firstName', kind: 'text', maxLength: 60, name: true },
             { id: 'lastName', kind: 'text', maxLength: 60, name: true },
+            { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
             {
               id: 'birthDate',
               kind: 'birthDate',
               minAge: 0,
               maxAge: 120,
+              relationFrom: 'relation',
+              grownChildren: true,
               // Insured with a parent at that age are only people with a disability, or for as long as a service took.
               doubt: {
                 code: 'childFrom25',
@@ -183,7 +186,6 @@ export const line = defineLine({
                 },
               },
             },
-            { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
             { id: 'income', kind: 'money', minCents: 0, maxCents: 100_000_00 },
           ],
         },
