@@ -19,6 +19,7 @@ export type NoAmount =
   | 'dependsOnSponsor'
   | 'homeCountryPays'
   | 'keepsOwnPolicy'
+  | 'manyChildren'
   | 'staysInOwnPolicy'
 
 /** The answers of the health tool in the words of public insurance. */
@@ -109,6 +110,13 @@ export function isInsuredWithSponsor(answers: Answers, asOf: IsoDate): boolean {
   )
 }
 
+/** The most that private insurers price along with a parent, without being asked for an offer. */
+const MOST_CHILDREN_PRICED = 8
+
+export function hasManyChildren(answers: Answers): boolean {
+  return Number(answers['children']) > MOST_CHILDREN_PRICED
+}
+
 /** The same in the words of private insurance. No condition is carried: it is asked there anew. */
 export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
   const children = Number(answers['children'])
@@ -126,7 +134,7 @@ export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
       inGermanySince: sinceOf(answers, asOf),
       ...(children > 0
         ? {
-            dependants: Array(Math.min(children, 8)).fill({
+            dependants: Array(children).fill({
               role: 'child',
               birthDate: bornForAge(6, asOf),
             }),

@@ -27,6 +27,7 @@ import {
   expatLongProfile,
   expatShortProfile,
   familyProfile,
+  hasManyChildren,
   isInsuredWithSponsor,
   privateProfile,
   publicProfile,
@@ -207,7 +208,7 @@ function profileOf(
       // Row 4, whatever was answered about earlier cover: an exemption is for a policy that goes on.
       if (answers['limitRose'] === 'yes') return 'keepsOwnPolicy'
       if (isInsuredWithSponsor(answers, asOf)) return 'dependsOnSponsor'
-      return privateProfile(answers, asOf)
+      return hasManyChildren(answers) ? 'manyChildren' : privateProfile(answers, asOf)
     case 'expatShort':
       return expatShortProfile(answers, asOf)
     case 'expatLong':

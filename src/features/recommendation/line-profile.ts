@@ -211,9 +211,10 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   'company-travel': ({ staff }) => ({ told: {}, guessed: { travellers: Math.max(staff ?? 1, 1) } }),
   'company-life': ({ staff, asOf }) => ({
     told: {},
-    // People of the same age as in its reference profile, as many as there are.
+    // People of the same age as in its reference profile, as many as there are: for a large group the line
+    // says that there is no price online.
     guessed: {
-      employees: Array(clamp(staff ?? 0, 10, 500)).fill({ birthDate: bornForAge(35, asOf) }),
+      employees: Array(Math.max(staff ?? 0, 10)).fill({ birthDate: bornForAge(35, asOf) }),
     },
   }),
 }

@@ -96,7 +96,10 @@ describe('life situations', () => {
     // 3.25198 for each of them.
     expect(lifeOf('10')).toMatchObject({ outcome: 'priced', cents: 32_52 })
     expect(lifeOf('40')).toMatchObject({ outcome: 'priced', cents: 130_08 })
-    expect(lifeOf('5000')).toMatchObject({ outcome: 'priced', cents: 1_625_99 })
+    expect(lifeOf('500')).toMatchObject({ outcome: 'priced', cents: 1_625_99 })
+    const offer = 'For more than 500 people we ask insurers for an offer: please write to us.'
+    expect(lifeOf('501')).toEqual({ outcome: 'none', reasons: [offer] })
+    expect(lifeOf('5000')).toEqual({ outcome: 'none', reasons: [offer] })
   })
 
   it('carries what was told into the application, and nothing that was guessed', () => {
@@ -299,6 +302,15 @@ describe('what health insurance costs', () => {
       ['€146.29', undefined],
       ['€275.40', undefined],
     ])
+  })
+
+  it('names no price of private insurance for more children than it prices', () => {
+    const rich = { ...HEALTH_CASES[2]?.answers, children: '8' }
+    expect(costOf(rich, 'private')).toEqual([expect.any(String), expect.any(String)])
+    expect(costOf({ ...rich, children: '9' }, 'private')).toBe('manyChildren')
+    expect(costOf({ ...rich, children: '9', priorCover: 'private' }, 'private')).toBe(
+      'staysInOwnPolicy',
+    )
   })
 
   it('depends on the policy of a family that is privately insured, up to a mini-job', () => {
