@@ -9,7 +9,7 @@ import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
 import { ListedPaths } from '../row-link.tsx'
-import { showTime } from '../show-moment.ts'
+import { isOverdue, showTime } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
 import { QueueCounts } from './queue-counts.tsx'
 import { pathOf, WaitingList } from './waiting-list.tsx'
@@ -48,12 +48,8 @@ export function CaseQueue() {
             onChoose={(value) => change('whose', value)}
           />
           <ListedPaths value={[...data.due, ...data.waiting].map(pathOf)}>
-            {data.due.length > 0 && (
-              <>
-                <h2>Due soon</h2>
-                <WaitingList waiting={data.due} />
-              </>
-            )}
+            <Due title="Overdue" due={data.due.filter(isLate)} />
+            <Due title="Due soon" due={data.due.filter((entry) => !isLate(entry))} />
             <h2>Waiting longest</h2>
             {data.waiting.length === 0 && (
               <p className="bo-soft">
@@ -85,6 +81,21 @@ export function CaseQueue() {
       </div>
     </div>
   )
+}
+
+/** What has a day: that which is past stands by itself. */
+function Due({ title, due }: { title: string; due: Queue['due'] }) {
+  if (due.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <WaitingList waiting={due} />
+    </>
+  )
+}
+
+function isLate({ dueOn }: Queue['due'][number]): boolean {
+  return dueOn !== undefined && isOverdue(dueOn)
 }
 
 function CallsToday({ calls }: Pick<Queue, 'calls'>) {
