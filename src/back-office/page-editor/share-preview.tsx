@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SharedPreview } from '../wire/shared-preview.ts'
+import { writeToClipboard } from '../write-to-clipboard.ts'
 import { askBackOffice, documentUrl } from './ask-back-office.ts'
 
 /**
@@ -21,7 +22,7 @@ export function SharePreview({ collection, uid }: { collection: string; uid: str
   }
   const copy = async () => {
     const made = await askBackOffice<SharedPreview>(url)
-    const how = (await isWritten(made.url)) ? 'Copied.' : 'Copy it from here.'
+    const how = (await writeToClipboard(made.url)) ? 'Copied.' : 'Copy it from here.'
     setLink(made)
     setSaid(
       `${how} Whoever has the link sees the saved draft of this page alone, for ${made.days} days or until you publish it or end the links.`,
@@ -57,14 +58,4 @@ export function SharePreview({ collection, uid }: { collection: string; uid: str
       {problem === undefined ? null : <p role="alert">{problem}</p>}
     </div>
   )
-}
-
-/** Browsers may refuse; the link then stands there to be copied by hand. */
-async function isWritten(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

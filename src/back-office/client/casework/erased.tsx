@@ -1,7 +1,8 @@
-import { Card, CardContent } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { Button, Card, CardContent } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { knownLanguage } from '#sites/locales.ts'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
+import { writeToClipboard } from '../../write-to-clipboard.ts'
 
 type ErasedProps = {
   report: ErasureRecord
@@ -37,11 +38,26 @@ export function Erased({ report, customer: { language, addressProven } }: Erased
 }
 
 function Lines({ lines, language }: { lines: readonly string[]; language: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    const isCopied = await writeToClipboard(lines.map((line) => `- ${line}`).join('\n'))
+    setSaid(isCopied ? 'Copied.' : 'Mark the words and copy them from here.')
+  }
   return (
-    <ul lang={language}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul lang={language}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="bo-row">
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy these words
+        </Button>
+        <span className="bo-soft" role="status">
+          {said}
+        </span>
+      </div>
+    </>
   )
 }
