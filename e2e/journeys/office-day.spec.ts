@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { berlinDay } from '#platform/clock.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
@@ -104,6 +105,7 @@ test('who asks for their data in a letter gets it, and has it erased, and that i
   await expect(save).toBeDisabled()
   const why = page.getByLabel('Why, and how you know who asks')
   await page.getByLabel('Asked by').selectOption('Letter')
+  await page.getByLabel('Received on').fill(berlinDay(new Date()))
   await why.fill('Letter of today, called back.')
   const saved = page.waitForEvent('download')
   await save.click()
@@ -113,6 +115,7 @@ test('who asks for their data in a letter gets it, and has it erased, and that i
   await page.getByRole('button', { name: 'Not yet' }).click()
   await page.getByRole('button', { name: 'Erase data' }).click()
   await page.getByLabel('Asked by').selectOption('Letter')
+  await page.getByLabel('Received on').fill(berlinDay(new Date()))
   await why.fill('The same letter.')
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('heading', { name: 'What went, and what stays' })).toBeVisible()

@@ -34,6 +34,8 @@ export const REQUEST_KINDS = [
   'papers',
   /** Proof of the next cover, with which a cancelled health contract ends. */
   'proof',
+  /** Name, birth date or address of the policyholder, put right by a colleague (Art. 16 GDPR). */
+  'correction',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

@@ -97,6 +97,8 @@ export const applications = pgTable(
     affiliateId: text('affiliate_id'),
     /** The colleague who looks after it. */
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** When it was given to them, or taken from them; null while nobody ever had it. */
+    assignedAt: moment('assigned_at'),
     /** Hash of the client's Idempotency-Key. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** Hash of the body that came with it. */
@@ -112,6 +114,13 @@ export const applications = pgTable(
     index('applications_email').on(table.emailIndex, table.id),
     index('applications_name').on(table.nameIndex, table.id),
     index('applications_state').on(table.state, table.stateSince, table.id),
+    // The list by waiting time, and how many there are of each state and line: without the wide rows.
+    index('applications_waiting')
+      .on(table.stateSince, table.id)
+      .where(sql`${table.restrictedAt} is null`),
+    index('applications_counted')
+      .on(table.state, table.line)
+      .where(sql`${table.restrictedAt} is null`),
     index('applications_line').on(table.line, table.id),
     index('applications_assigned').on(table.assignedTo, table.state),
     index('applications_advice')

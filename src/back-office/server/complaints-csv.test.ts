@@ -15,11 +15,13 @@ const row = {
   excerpt: '',
   createdAt: '2026-11-02T23:00:00.000Z',
   assignedTo: undefined,
+  assignedAt: undefined,
   about: 'FA-1',
   complaint: {
     dueOn: isoDateOf('2026-11-17'),
     answeredAt: '2026-11-10T09:00:00.000Z',
     outcome: 'upheld',
+    decidedAt: undefined,
     isBySender: false,
   },
 } as const

@@ -141,6 +141,11 @@ test('a complaint is marked, with the day by which it is answered, until it is',
   expect((await broker('PUT', `${path}/outcome`, outcome)).status).toBe(200)
   const late = { outcome: 'upheld', saw: null }
   expect((await broker('PUT', `${path}/outcome`, late)).status).toBe(400)
+  // Noted otherwise and back again is not how it was, either.
+  const { decidedAt: saw } = (await broker('GET', path)).body.complaint
+  await broker('PUT', `${path}/outcome`, { outcome: 'upheld', saw })
+  await broker('PUT', `${path}/outcome`, outcome)
+  expect((await broker('PUT', `${path}/outcome`, { outcome: 'upheld', saw })).status).toBe(400)
   // Closed and opened again is not how it was when nothing had been done with it.
   const move = (state: string, seen?: number) => broker('POST', `${path}/state`, { state, seen })
   await move('closed')

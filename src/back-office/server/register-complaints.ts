@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import {
   applicationError,
@@ -9,13 +8,14 @@ import {
 } from '#content-api/errors/strapi-error.ts'
 import { correctEntry } from '#features/forms/inbox/correct-entry.ts'
 import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
-import { type InboxRow, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
+import { listAllComplaints } from '#features/forms/inbox/list-all-complaints.ts'
 import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
 import { COMPLAINT_OUTCOMES, MESSAGE_CHANNELS } from '#features/forms/states.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { LANGUAGES } from '#sites/locales.ts'
 import { attachment } from './attachment.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { sawSince } from './casework/saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './casework/somebody-was-quicker.ts'
 import { complaintsCsv } from './complaints-csv.ts'
 import { allowMessages, messageIdOf } from './message-request.ts'
@@ -24,7 +24,7 @@ import { parse } from './write-record.ts'
 const complaintBody = z.strictObject({ isComplaint: z.boolean() })
 const outcomeBody = z.strictObject({
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
-  saw: z.enum(COMPLAINT_OUTCOMES).nullish(),
+  saw: sawSince.nullable(),
 })
 const optionalText = (max: number) => z.string().trim().min(1).max(max).optional()
 const toldComplaint = z.strictObject({
@@ -111,18 +111,4 @@ export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOf
     if (decision === 'decidedMeanwhile') throw applicationError(SOMEBODY_WAS_QUICKER)
     return { id, outcome }
   })
-}
-
-/** The whole register, page by page, the newest first. */
-async function listAllComplaints(
-  desk: BackOfficeContext['forms'],
-  actor: ActingUser,
-): Promise<InboxRow[]> {
-  const all: InboxRow[] = []
-  for (let page = 1; ; page += 1) {
-    const asked = { complaints: true, page, pageSize: 500 }
-    const { rows } = await listSubmissions(desk, actor, asked)
-    all.push(...rows)
-    if (rows.length < asked.pageSize) return all
-  }
 }

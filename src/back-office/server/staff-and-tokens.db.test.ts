@@ -39,7 +39,7 @@ test('the last admin stays admin; others change, and are signed out when blocked
   )
   // What they looked after is still found under their name, and nothing more is given to them.
   const { former, colleagues } = (await ada('GET', '/admin/api/case-facts')).body
-  expect(former).toEqual([{ id: bruno.id, name: 'Bruno' }])
+  expect(former).toContainEqual({ id: bruno.id, name: 'Bruno', role: 'broker', blocked: true })
   expect(colleagues).not.toContainEqual({ id: bruno.id, name: 'Bruno' })
   expect((await ada('PATCH', '/admin/api/staff/nobody', { blocked: true })).status).toBe(404)
   // Who may see customers, and by whom, stands in the audit trail; what was refused does not.

@@ -3,7 +3,7 @@ import type { BookedCall } from '#brokerage/calls/call.ts'
 import type { AdviserView } from '#brokerage/calls/manage-advisers.ts'
 import type { CaseNote } from '#brokerage/office/case-notes.ts'
 import type { Cursor } from '#brokerage/office/case-query.ts'
-import type { Assignee, NotedKind } from '#brokerage/office/find-case.ts'
+import type { Assignee, FormerAssignee, NotedKind } from '#brokerage/office/find-case.ts'
 import type { JobEntry } from '#brokerage/office/find-jobs.ts'
 import type { QueueEntry } from '#brokerage/office/find-queue.ts'
 import type { RequestRecord } from '#brokerage/office/find-request.ts'
@@ -72,8 +72,10 @@ export type HistoryRow = ApplicationDetail['history'][number]
 export type CaseFacts = {
   readonly lines: readonly { readonly id: string; readonly name: string }[]
   readonly colleagues: readonly Assignee[]
-  /** Whose account is closed: nothing is given to them, but they may still look after something. */
-  readonly former: readonly Assignee[]
+  /** Closed, or of another role by now: nothing is given to them, but they may still look after something. */
+  readonly former: readonly FormerAssignee[]
+  /** Federal states, in which addresses are. */
+  readonly states: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** What colleagues look after and write notes about. */
@@ -82,6 +84,7 @@ export type WorkedKind = NotedKind | 'message'
 /** What colleagues did with a case. */
 export type CaseWork = {
   readonly assignedTo?: string | undefined
+  readonly assignedAt?: string | undefined
   readonly notes: readonly Wired<CaseNote>[]
 }
 

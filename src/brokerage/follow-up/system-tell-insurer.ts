@@ -27,6 +27,7 @@ export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undef
   question: undefined,
   papers: undefined,
   proof: 'proof',
+  correction: 'change',
 }
 
 /**

@@ -1,8 +1,8 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 
-/** Who looked after each when somebody decided to give it on, by reference; null is nobody. */
-export type SeenAssignees = Readonly<Record<string, string | null>>
+/** When each had been given to somebody last, as far as a colleague saw, by reference; null is never. */
+export type SeenAssignees = Readonly<Record<string, Date | null>>
 
 /**
  * Gives on all that these references name, each once, or nothing where one is not to be found or has

@@ -8,15 +8,15 @@ import { claims, customerRequests } from '../service/tables.ts'
 import { applications } from '../tables.ts'
 
 /**
- * Gives a case to a colleague, or to nobody. False where it is not there, or somebody else looks
- * after it by now than `saw`.
+ * Gives a case to a colleague, or to nobody. False where it is not there, or was given
+ * on after `saw`, also if it has come back since.
  */
 export async function assignCase(
   desk: BrokerageDesk,
   actor: ActingUser,
   about: { readonly caseKind: 'application' | 'claim' | 'request'; readonly caseReference: string },
   staffId: string | undefined,
-  saw?: string | null,
+  saw?: Date | null,
 ): Promise<boolean> {
   if (!canWorkOnCases(actor)) return false
   const table = { application: applications, claim: claims, request: customerRequests }[
@@ -25,8 +25,8 @@ export async function assignCase(
   return desk.db.transaction(async (transaction) => {
     const changed = await transaction
       .update(table)
-      .set({ assignedTo: staffId ?? null })
-      .where(and(eq(table.reference, about.caseReference), isStill(table.assignedTo, saw)))
+      .set({ assignedTo: staffId ?? null, assignedAt: desk.clock.now() })
+      .where(and(eq(table.reference, about.caseReference), isStill(table.assignedAt, saw)))
       .returning({ id: table.id })
     if (changed.length === 0) return false
     const details = { to: staffId ?? null }

@@ -58,16 +58,32 @@ describe('several cases', () => {
   })
 
   test('of which a colleague took one meanwhile stay where they are', async () => {
-    const { references, broker, colleague, give, given, notedOf } = await someCases()
+    const { desk, references, broker, colleague, give, given, notedOf } = await someCases()
     const [first = '', second = ''] = references.toSorted()
     const saw = { [first]: null, [second]: null }
     expect(await give([second], colleague.userId, broker, saw)).toBe('given')
     expect(await give(references, broker.userId, broker, saw)).toBe('givenMeanwhile')
     expect(await given()).toBe(1)
     expect(await notedOf(first)).toEqual([])
-    const now = { ...saw, [second]: colleague.userId }
+    const { entries } = await listApplications(desk, broker, { assignedTo: colleague.userId })
+    const now = { ...saw, [second]: entries[0]?.assignedAt ?? null }
     expect(await give(references, broker.userId, broker, now)).toBe('given')
     expect(await given()).toBe(0)
+  })
+
+  test('that went elsewhere and came back are not as they were', async () => {
+    const { desk, references, broker, colleague, give } = await someCases()
+    const seen = async () => {
+      const { entries } = await listApplications(desk, broker, { assignedTo: colleague.userId })
+      return Object.fromEntries(entries.map((entry) => [entry.reference, entry.assignedAt ?? null]))
+    }
+    await give(references, colleague.userId)
+    const saw = await seen()
+    office.travelTo(new Date(desk.clock.now().getTime() + 60_000).toISOString())
+    await give(references, undefined)
+    await give(references, colleague.userId)
+    expect(await give(references, broker.userId, broker, saw)).toBe('givenMeanwhile')
+    expect(await give(references, broker.userId, broker, await seen())).toBe('given')
   })
 
   test('of which one is named twice: it is given once', async () => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import type { ActingUser, StaffRole } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -14,22 +14,35 @@ export type NotedKind = (typeof NOTED_KINDS)[number]
 
 export type Assignee = { readonly id: string; readonly name: string }
 
+/** Who looks after a case, and since when: it may have been elsewhere and come back. */
+export type AssignedCase = {
+  readonly assignedTo: string | undefined
+  readonly assignedAt: Date | undefined
+}
+
+export function assignedCase(row: {
+  readonly assignedTo?: string | null
+  readonly assignedAt?: Date | null
+}): AssignedCase {
+  return { assignedTo: row.assignedTo ?? undefined, assignedAt: row.assignedAt ?? undefined }
+}
+
 /** Whether there is such a case for the acting user, and who looks after it. */
 export async function findCase(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
   { caseKind, caseReference }: { readonly caseKind: NotedKind; readonly caseReference: string },
-): Promise<{ readonly assignedTo: string | undefined } | undefined> {
+): Promise<AssignedCase | undefined> {
   if (!canSeeApplications(actor)) return undefined
   const found = await lookUp()
-  return found && { assignedTo: found.assignedTo ?? undefined }
+  return found && assignedCase(found)
 
-  async function lookUp(): Promise<{ assignedTo?: string | null } | undefined> {
+  async function lookUp(): Promise<Parameters<typeof assignedCase>[0] | undefined> {
     switch (caseKind) {
       case 'application': {
-        const { reference, assignedTo } = applications
+        const { reference, assignedTo, assignedAt } = applications
         const isMeant = and(eq(reference, caseReference), visibleTo(actor, applications))
-        return (await db.select({ assignedTo }).from(applications).where(isMeant))[0]
+        return (await db.select({ assignedTo, assignedAt }).from(applications).where(isMeant))[0]
       }
       case 'policy': {
         const isMeant = and(eq(policies.reference, caseReference), visibleTo(actor, policies))
@@ -38,7 +51,7 @@ export async function findCase(
       case 'claim':
         return (
           await db
-            .select({ assignedTo: claims.assignedTo })
+            .select({ assignedTo: claims.assignedTo, assignedAt: claims.assignedAt })
             .from(claims)
             .innerJoin(policies, eq(policies.id, claims.policyId))
             .where(and(eq(claims.reference, caseReference), isNull(policies.restrictedAt)))
@@ -46,7 +59,10 @@ export async function findCase(
       case 'request':
         return (
           await db
-            .select({ assignedTo: customerRequests.assignedTo })
+            .select({
+              assignedTo: customerRequests.assignedTo,
+              assignedAt: customerRequests.assignedAt,
+            })
             .from(customerRequests)
             .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
             .where(
@@ -63,6 +79,8 @@ export async function findCase(
   }
 }
 
+const ASSIGNED_ROLES: StaffRole[] = ['admin', 'broker']
+
 /** Colleagues to whom a case can be given. */
 export async function listAssignees(
   { db }: Pick<BrokerageDesk, 'db'>,
@@ -72,19 +90,22 @@ export async function listAssignees(
   return db
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(and(inArray(staff.role, ['admin', 'broker']), eq(staff.blocked, false)))
+    .where(and(inArray(staff.role, ASSIGNED_ROLES), eq(staff.blocked, false)))
     .orderBy(asc(staff.name), asc(staff.id))
 }
 
-/** Colleagues whose account is closed: what they looked after has to be found, and given on. */
-export async function listFormerColleagues(
+/** Somebody who looks after no case any more, because of their role or because their account is closed. */
+export type FormerAssignee = Assignee & Pick<typeof staff.$inferSelect, 'role' | 'blocked'>
+
+/** All to whom nothing can be given: what they looked after has to be found, and given on. */
+export async function listFormerAssignees(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
-): Promise<Assignee[]> {
+): Promise<FormerAssignee[]> {
   if (!canSeeApplications(actor)) return []
   return db
-    .select({ id: staff.id, name: staff.name })
+    .select({ id: staff.id, name: staff.name, role: staff.role, blocked: staff.blocked })
     .from(staff)
-    .where(eq(staff.blocked, true))
+    .where(or(eq(staff.blocked, true), notInArray(staff.role, ASSIGNED_ROLES)))
     .orderBy(asc(staff.name), asc(staff.id))
 }

@@ -28,6 +28,7 @@ import {
   wholeReference,
   workedOn,
 } from './case-query.ts'
+import { type AssignedCase, assignedCase } from './find-case.ts'
 
 /** Who it is about, shortened: lists are looked at over shoulders. */
 type MaskedOwner = { readonly name: string; readonly email: string }
@@ -35,8 +36,7 @@ type MaskedOwner = { readonly name: string; readonly email: string }
 export type ApplicationEntry = ApplicationSummary & {
   readonly id: number
   readonly owner: MaskedOwner
-  readonly assignedTo: string | undefined
-}
+} & AssignedCase
 export type PolicyEntry = PolicySummary & { readonly owner: MaskedOwner }
 export type ClaimEntry = {
   readonly id: number
@@ -48,8 +48,7 @@ export type ClaimEntry = {
   readonly state: ClaimState
   readonly stateSince: Date
   readonly createdAt: Date
-  readonly assignedTo: string | undefined
-}
+} & AssignedCase
 export type RequestEntry = Omit<ClaimEntry, 'kind' | 'line' | 'state' | 'policyReference'> & {
   readonly kind: RequestKind
   readonly state: RequestState
@@ -89,7 +88,7 @@ export async function listApplications(
     id: row.id,
     ...summarise(row, policyReference),
     owner: maskOwner(readContact(desk, row)),
-    assignedTo: row.assignedTo ?? undefined,
+    ...assignedCase(row),
   }))
   return pageOf(entries, { limit, total: totalOf(total) })
 }
@@ -247,7 +246,8 @@ function pick(row: {
   stateSince: Date
   createdAt: Date
   assignedTo: string | null
+  assignedAt: Date | null
 }) {
-  const { id, reference, stateSince, createdAt, assignedTo } = row
-  return { id, reference, stateSince, createdAt, assignedTo: assignedTo ?? undefined }
+  const { id, reference, stateSince, createdAt } = row
+  return { id, reference, stateSince, createdAt, ...assignedCase(row) }
 }

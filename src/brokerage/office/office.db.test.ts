@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { customers, customerVerifications } from '#accounts/tables.ts'
+import { customers, customerVerifications, staff } from '#accounts/tables.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { blockCustomer } from './block-customer.ts'
 import type { Cursor } from './case-query.ts'
+import { listAssignees, listFormerAssignees } from './find-case.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
 import { findCustomer, listCustomers } from './list-customers.ts'
@@ -202,3 +203,19 @@ test.each(['audit_trail', 'application_events'])(
     expect(rows).toEqual([{ tgenabled: 'A' }])
   },
 )
+
+test('a broker who became an editor is given nothing more, and still has a name', async () => {
+  const { desk } = office
+  const [broker, moved] = [await addStaff(office, 'broker'), await addStaff(office, 'broker')]
+  const isMoved = eq(staff.id, moved.userId)
+  await desk.db.update(staff).set({ role: 'editor' }).where(isMoved)
+  const given = await listAssignees(desk, broker)
+  expect(given.map(({ id }) => id)).not.toContain(moved.userId)
+  const [row] = await desk.db.select({ name: staff.name }).from(staff).where(isMoved)
+  expect(await listFormerAssignees(desk, broker)).toContainEqual({
+    id: moved.userId,
+    name: row?.name,
+    role: 'editor',
+    blocked: false,
+  })
+})

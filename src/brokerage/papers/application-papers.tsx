@@ -224,7 +224,11 @@ export function WithdrawalRight(props: {
 /** Only life insurance, with disability and pensions, can be withdrawn from that long (§ 152 VVG). */
 const LIFE_DAYS = 30
 
-export function holderOf({ company, firstName, lastName }: Contact): string {
+export function holderOf({
+  company,
+  firstName,
+  lastName,
+}: Pick<Contact, 'company' | 'firstName' | 'lastName'>): string {
   const person = `${firstName} ${lastName}`
   return company ? `${company}, ${person}` : person
 }

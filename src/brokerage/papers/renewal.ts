@@ -13,7 +13,7 @@ export type Renewal = {
 }
 
 /** Changes after which papers no longer tell how things are. */
-export type RenewingChange = Extract<RequestKind, 'address' | 'startDate' | 'bank'>
+export type RenewingChange = Extract<RequestKind, 'address' | 'startDate' | 'bank' | 'correction'>
 
 /** What a paper says about itself, so that nobody takes it and the earlier one for two contracts. */
 export function renewalNote({ t, day }: PaperContext, renewal: Renewal | undefined) {

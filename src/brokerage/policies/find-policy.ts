@@ -99,6 +99,7 @@ export async function findPolicy(
     ...summarisePolicy(row, found.applicationReference),
     language: row.language as Language,
     contact: details.contact,
+    birthDate: details.holderBirthDate,
     address: details.address,
     payment: details.payment && {
       method: details.payment.method,

@@ -42,6 +42,8 @@ export type PolicyWithPapers = PolicySummary & {
 /** One contract with everything the reader may see. */
 export type PolicyView = PolicyWithPapers & {
   readonly contact: Contact
+  /** The policyholder's own. */
+  readonly birthDate: string | undefined
   readonly address: Readonly<Record<string, string>> | undefined
   /** The account number is shortened. */
   readonly payment:

@@ -4,8 +4,8 @@ import { customers } from '#accounts/tables.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { AskedBy } from '../kinds.ts'
 import { withCompany } from '../with-company.ts'
+import type { AskedOnBehalf } from './asked-on-behalf.ts'
 import { eraseBegun, eraseContacts, eraseOwnFacts } from './erase-free-data.ts'
 import type { ErasureEntry } from './erasure-report.ts'
 import { gatherOwn } from './gather-own.ts'
@@ -18,7 +18,9 @@ type Erasure =
   | { readonly outcome: 'notAllowed' }
 
 /** Who carries an erasure out for a customer, and how that one asked for it, where somebody noted it. */
-export type OnBehalf = { readonly actor: ActingUser; readonly askedBy?: AskedBy }
+export type OnBehalf = { readonly actor: ActingUser } & Partial<
+  Pick<AskedOnBehalf, 'askedBy' | 'receivedOn'>
+>
 
 /**
  * Erases what may be erased and restricts the rest (Art. 17 (3), 18 GDPR), with a reasoned report.
@@ -38,7 +40,7 @@ export async function eraseData(
   if (actor.kind !== 'customer') return { outcome: 'notAllowed' }
   const { userId } = actor
   const { page = '', onBehalf, conclude } = asked
-  const by = onBehalf?.actor ?? actor
+  const { actor: by = actor, ...noted } = onBehalf ?? {}
   const now = desk.clock.now()
   await gatherOwn(desk, userId)
   const known = await withCompany(desk)
@@ -57,7 +59,7 @@ export async function eraseData(
       action: 'erase-data',
       caseKind: 'customer',
       caseReference: userId,
-      details: { report, page, ...(onBehalf?.askedBy ? { askedBy: onBehalf.askedBy } : {}) },
+      details: { report, page, ...noted },
     })
     const told = report.filter(isWorthTelling)
     await conclude?.(inside, told)

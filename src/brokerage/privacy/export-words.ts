@@ -7,6 +7,7 @@ import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { type DecidedBy, decidedBy } from '../decided-by.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
+import { holderOf } from '../papers/application-papers.tsx'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
 import { showAddress } from '../papers/show-address.ts'
 import type { PaymentDetails } from '../policies/policy-details.ts'
@@ -99,6 +100,8 @@ export function requestRows(
   const by = (value: string) =>
     t(value === 'account' ? 'export.declaredBy.account' : 'export.declaredBy.number-and-email')
   return [
+    ...(given['lastName'] ? [[t('fields.holder'), nameIn(given)] as const] : []),
+    ...show('birthDate', t('fields.birthDate'), day),
     ...(given['street'] ? [[t('fields.address'), addressWords(given, words)] as const] : []),
     ...show('accountHolder', a('fields.accountHolder')),
     ...show('iban', a('fields.iban'), showIban),
@@ -118,6 +121,10 @@ export function requestRows(
       return given['by'] ? `${moments}, ${by(given['by'])}` : moments
     }),
   ]
+}
+
+function nameIn({ firstName = '', lastName = '', company = '' }: Readonly<Record<string, string>>) {
+  return holderOf({ firstName, lastName, company })
 }
 
 export function replyRows({ reply }: { reply: string | undefined }, { t }: ExportWords): Row[] {

@@ -118,6 +118,7 @@ async function emptyRow(
     .set({
       customerId: null,
       assignedTo: null,
+      assignedAt: null,
       adviceRecordId: null,
       affiliateId: null,
       emailIndex: NO_FINGERPRINT,

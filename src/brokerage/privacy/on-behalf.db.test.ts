@@ -17,7 +17,8 @@ const { desk } = office
 const [broker, editor] = [await addStaff(office, 'broker'), await addStaff(office, 'editor')]
 
 const reason = 'Wrote a letter; called back under the number of the contract.'
-const askedFor = (customerId: string) => ({ customerId, askedBy: 'letter', reason }) as const
+const noted = { askedBy: 'letter', receivedOn: '2026-11-02' } as const
+const askedFor = (customerId: string) => ({ customerId, ...noted, reason })
 const about = (caseReference: string) => ({ caseKind: 'customer', caseReference }) as const
 
 async function newCustomer() {
@@ -50,8 +51,8 @@ test('a broker gets what the customer would get, and who did it, how they asked 
   const audit = await findAudit(desk, broker, about(owner.userId))
   const exported = { action: 'export-data', actorKind: 'staff', actorId: broker.userId }
   expect(audit.filter(({ action }) => action === 'export-data')).toMatchObject([
-    { ...exported, details: { askedBy: 'letter', format: 'pdf' } },
-    { ...exported, details: { askedBy: 'letter', format: 'json' } },
+    { ...exported, details: { ...noted, format: 'pdf' } },
+    { ...exported, details: { ...noted, format: 'json' } },
   ])
   // The words may tell of anything, and so stand in no audit trail.
   expect(JSON.stringify(audit)).not.toContain('called back')
@@ -96,7 +97,7 @@ test('an erasure takes the account along, is noted as the broker’s, and is tol
   expect(await eraseOnBehalf(desk, broker, asked, 'another page')).toBeUndefined()
   const audit = await findAudit(desk, broker, about(owner.userId))
   expect(audit.filter(({ action }) => action === 'erase-data')).toMatchObject([
-    { actorKind: 'staff', actorId: broker.userId, details: { askedBy: 'letter' } },
+    { actorKind: 'staff', actorId: broker.userId, details: noted },
   ])
   expect(await findNotes(desk, broker, about(owner.userId))).toHaveLength(1)
 })

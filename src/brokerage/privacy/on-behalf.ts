@@ -6,21 +6,15 @@ import { customers } from '#accounts/tables.ts'
 import { knownLanguage } from '#sites/locales.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { AskedBy } from '../kinds.ts'
 import { addNote } from '../office/case-notes.ts'
+import type { AskedOnBehalf } from './asked-on-behalf.ts'
 import { eraseAccount, findAccountErasure } from './erase-account.ts'
 import type { AccountErasure } from './erasure-report.ts'
 import { type ExportedData, exportData } from './export-data.ts'
 import { exportPaper } from './export-paper.tsx'
 import { forgetHealthInToolAdvice } from './forget-health-in-advice.ts'
 
-/** What a customer asked of us without the account's own page, as a colleague notes it. */
-type AskedOnBehalf = {
-  readonly customerId: string
-  readonly askedBy: AskedBy
-  /** Why, and how the colleague made sure who asks. Free words, and so kept as a note is: encrypted. */
-  readonly reason: string
-}
+type AskedForOne = AskedOnBehalf & { readonly customerId: string }
 
 /**
  * Everything that is held about a customer, for one who asked in another way (Art. 15, 20 GDPR), but
@@ -29,7 +23,7 @@ type AskedOnBehalf = {
 export async function exportOnBehalf(
   desk: BrokerageDesk,
   actor: ActingUser,
-  asked: AskedOnBehalf,
+  asked: AskedForOne,
 ): Promise<ExportedData | undefined> {
   const owner = await ownerFor(desk, actor, asked)
   if (owner === undefined) return undefined
@@ -41,7 +35,7 @@ export async function exportOnBehalf(
 export async function exportPaperOnBehalf(
   desk: BrokerageDesk,
   actor: ActingUser,
-  asked: AskedOnBehalf,
+  asked: AskedForOne,
 ): Promise<Uint8Array | undefined> {
   const owner = await ownerFor(desk, actor, asked)
   if (owner === undefined) return undefined
@@ -53,16 +47,16 @@ export async function exportPaperOnBehalf(
 export async function eraseOnBehalf(
   desk: BrokerageDesk,
   actor: ActingUser,
-  asked: AskedOnBehalf,
+  asked: AskedForOne,
   page: string,
 ): Promise<AccountErasure | undefined> {
   if (!canManageCustomers(actor)) return undefined
-  const { customerId, askedBy, reason } = asked
+  const { customerId, askedBy, receivedOn, reason } = asked
   const before = await findAccountErasure(desk, customerId, page)
   const owner = await ownerFor(desk, actor, asked)
   if (owner === undefined) return before
   if (before === undefined) await addNote(desk, actor, aboutCustomer(customerId), reason)
-  return eraseAccount(desk, owner, page, { actor, askedBy })
+  return eraseAccount(desk, owner, page, { actor, askedBy, receivedOn })
 }
 
 /** The same for whoever manages accounts through the content API: a colleague, or a program with a key. */
@@ -98,7 +92,7 @@ export async function withdrawAdviceConsent(
 async function ownerFor(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
-  { customerId }: AskedOnBehalf,
+  { customerId }: AskedForOne,
 ) {
   if (!canManageCustomers(actor)) return undefined
   const [customer] = await db
@@ -112,13 +106,13 @@ async function ownerFor(
 async function noteExport(
   desk: BrokerageDesk,
   actor: ActingUser,
-  { customerId, askedBy, reason }: AskedOnBehalf,
+  { customerId, askedBy, receivedOn, reason }: AskedForOne,
   format: 'json' | 'pdf',
 ): Promise<void> {
   const about = aboutCustomer(customerId)
   await desk.db.transaction(async (transaction) => {
     await addNote({ ...desk, db: transaction }, actor, about, reason)
-    const entry = { action: 'export-data', ...about, details: { askedBy, format } }
+    const entry = { action: 'export-data', ...about, details: { askedBy, receivedOn, format } }
     await recordAudit(desk, transaction, actor, entry)
   })
 }

@@ -25,6 +25,8 @@ export const claims = pgTable(
     /** `{ text }`, encrypted: how it was decided and why, for the customer. */
     reply: sealedJson(),
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** When it was given to them, or taken from them; null while nobody ever had it. */
+    assignedAt: moment('assigned_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -54,6 +56,8 @@ export const customerRequests = pgTable(
     /** `{ text }`, encrypted: our answer to the customer, once it is decided. */
     reply: sealedJson(),
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** When it was given to them, or taken from them; null while nobody ever had it. */
+    assignedAt: moment('assigned_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

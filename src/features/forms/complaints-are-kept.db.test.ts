@@ -6,6 +6,7 @@ import { auditTrail } from '#brokerage/audit/tables.ts'
 import { caseNotes } from '#brokerage/office/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changeState } from './inbox/handle-submission.ts'
+import { listAllComplaints } from './inbox/list-all-complaints.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
 import { readSubmission } from './inbox/read-submission.ts'
 import { decideComplaint, markComplaint } from './inbox/work-on-messages.ts'
@@ -159,4 +160,14 @@ test('a message whose files cannot be deleted keeps no other', async () => {
   expect(await left()).toEqual(['FM-STUCK'])
   await deleteWhatRanOut(later)
   expect(await left()).toEqual([])
+})
+
+test('the whole register is read page by page, each complaint once, the newest first', async () => {
+  for (const name of ['FM-1', 'FM-2', 'FM-3', 'FM-4']) await keep(name, 'complaint', true)
+  await keep('FM-NONE', 'contract', false)
+  for (const pageSize of [1, 2, 3, 500]) {
+    const all = await listAllComplaints(place.desk, broker, pageSize)
+    expect(all.map(({ reference }) => reference)).toEqual(['FM-4', 'FM-3', 'FM-2', 'FM-1'])
+  }
+  expect(await listAllComplaints(place.desk, editor)).toEqual([])
 })

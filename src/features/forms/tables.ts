@@ -26,9 +26,13 @@ export const formSubmissions = pgTable(
     state: text({ enum: SUBMISSION_STATES }).notNull(),
     /** The colleague who looks after it. */
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** When it was given to them, or taken from them; null while nobody ever had it. */
+    assignedAt: moment('assigned_at'),
     /** Whether it stands in the register of complaints; null until somebody or a job has looked. */
     isComplaint: boolean('is_complaint'),
     complaintOutcome: text('complaint_outcome', { enum: COMPLAINT_OUTCOMES }),
+    /** When that was noted, or taken back; null while nobody ever noted one. */
+    complaintDecidedAt: moment('complaint_decided_at'),
     /** The case or account that a colleague says it is about. */
     aboutKind: text('about_kind', { enum: ABOUT_KINDS }),
     aboutReference: text('about_reference'),

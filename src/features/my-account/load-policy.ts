@@ -181,7 +181,7 @@ function outsideOf({ cover, occurredOn }: ClaimView, locale: Locale) {
   return side && nearest && { side, date: formatDate(nearest, locale) }
 }
 
-/** A home, a day or an account that is asked for, so that nobody waits for what they mistyped. */
+/** What is asked for or was put right, so that nobody waits for what they mistyped. */
 function wantedIn(details: Readonly<Record<string, unknown>>, locale: Locale): string | undefined {
   const given = Object.fromEntries(
     Object.entries(details).filter(
@@ -190,7 +190,11 @@ function wantedIn(details: Readonly<Record<string, unknown>>, locale: Locale): s
   )
   const { street, iban, accountHolder, startDate, endDate } = given
   const day = startDate ?? endDate
-  if (street) return postalAddress(given, parseLocale(locale).language)
+  const home = street && postalAddress(given, parseLocale(locale).language)
+  const { company, firstName, lastName, birthDate } = given
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const person = [company, name, birthDate && formatDate(birthDate, locale), home].filter(Boolean)
+  if (person.length > 0) return person.join(', ')
   if (iban) return [accountHolder, maskIdentifier(iban)].filter(Boolean).join(', ')
   return day && formatDate(day, locale)
 }

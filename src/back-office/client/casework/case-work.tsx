@@ -35,7 +35,7 @@ export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
     const name = staffId === me?.id ? 'You look' : `${colleagueName(staffId)} looks`
     return change(`${path}/assignee`, {
       method: 'PUT',
-      json: { staffId: staffId || null, saw: data?.assignedTo ?? null },
+      json: { staffId: staffId || null, saw: data?.assignedAt ?? null },
       said: staffId ? `${name} after it now.` : 'Nobody looks after it now.',
     })
   }

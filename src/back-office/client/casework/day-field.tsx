@@ -7,14 +7,24 @@ type DayFieldProps = {
   /** The first and the last day that can be chosen. */
   min?: string | undefined
   max?: string | undefined
+  required?: boolean
   onChange: (day: string) => void
 }
 
 /** A day of a case. Its label stays above, where the browser shows how a day is written. */
-export function DayField({ label, hint, day, min, max, onChange }: DayFieldProps) {
+export function DayField({
+  label,
+  hint,
+  day,
+  min,
+  max,
+  required = false,
+  onChange,
+}: DayFieldProps) {
   return (
     <TextField
       type="date"
+      required={required}
       label={label}
       helperText={hint}
       value={day}

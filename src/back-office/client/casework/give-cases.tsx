@@ -9,7 +9,7 @@ import { useCaseFacts } from './use-case-facts.ts'
 /** What colleagues can give on, several at once. */
 export type GivenKind = 'application' | 'claim' | 'request' | 'message'
 
-type GivenRow = { readonly reference: string; readonly assignedTo?: string | undefined }
+type GivenRow = { readonly reference: string; readonly assignedAt?: string | undefined }
 
 type GiveCasesProps = {
   kind: GivenKind
@@ -69,7 +69,7 @@ function GiveCases({ kind, chosen, rows, onChoose }: GiveCasesProps) {
   const saw = Object.fromEntries(
     rows
       .filter(({ reference }) => chosen.includes(reference))
-      .map(({ reference, assignedTo = null }) => [reference, assignedTo]),
+      .map(({ reference, assignedAt = null }) => [reference, assignedAt]),
   )
   const give = async (to: string) => {
     const staffId = to === 'nobody' ? null : to

@@ -130,6 +130,7 @@ export const requestKinds: Readonly<Record<RequestKind, string>> = {
   consent: 'Withdrawn consent',
   papers: 'Papers to post',
   proof: 'Proof of the next cover',
+  correction: 'Corrected data',
 }
 
 export const postingReasons: Readonly<Record<PostingReason, string>> = {

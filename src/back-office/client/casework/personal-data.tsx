@@ -1,10 +1,7 @@
-import { Button, Card, CardContent, TextField } from '@mui/material'
+import { Button, Card, CardContent } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { ASKED_BY } from '#brokerage/kinds.ts'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
-import { channelNames } from '../inbox/state-chip.tsx'
-import { Choice } from '../list-filters.tsx'
-import { useUnsent } from '../use-unsent.ts'
+import { AskedFields, useAsked } from './asked-fields.tsx'
 import { showLanguage } from './labels.ts'
 import { useAskedData } from './use-asked-data.ts'
 
@@ -22,7 +19,8 @@ export function PersonalData({ customer, onErased }: PersonalDataProps) {
         <h2>Personal data</h2>
         <p>
           Customers download and erase their data in their account. Do it for those who ask in
-          another way, within a month (Art. 12, 15, 17, 20 GDPR).
+          another way, within a month (Art. 12, 15, 17, 20 GDPR). Name, birth date and address stand
+          in each policy, and are corrected there (Art. 16).
         </p>
         {wanted === undefined ? (
           <div className="bo-states">
@@ -51,20 +49,18 @@ type AskedFormProps = PersonalDataProps & { wanted: 'export' | 'erasure'; onLeav
 
 function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
   const { reference, addressProven, language } = customer
-  const [askedBy, setAskedBy] = useState('')
-  const [reason, setReason] = useUnsent(`${wanted}:${reference}`)
   const isExport = wanted === 'export'
-  const { save, erase } = useAskedData(reference, { askedBy, reason })
+  const { asked, isComplete, forget, fields } = useAsked(`${wanted}:${reference}`)
+  const { save, erase } = useAskedData(reference, asked)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isExport) return save('pdf')
     await erase((report) => {
-      setReason('')
+      forget()
       onErased(report)
     })
   }
 
-  const isComplete = askedBy !== '' && reason.trim() !== ''
   return (
     <form className="bo-stack" onSubmit={submit}>
       <p>
@@ -79,23 +75,7 @@ function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
           out.
         </p>
       )}
-      <Choice
-        label="Asked by"
-        none="Choose"
-        required
-        value={askedBy}
-        options={ASKED_BY.map((id) => ({ id, name: channelNames[id] }))}
-        onChoose={setAskedBy}
-      />
-      <TextField
-        multiline
-        minRows={2}
-        required
-        label="Why, and how you know who asks"
-        helperText="Kept encrypted among the notes, with an entry in the audit trail."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <AskedFields {...fields} />
       <div className="bo-states">
         {isExport ? (
           <>

@@ -8,12 +8,12 @@ import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
 import { EndOfPolicy } from './end-of-policy.tsx'
+import { HolderOfPolicy } from './holder-of-policy.tsx'
 import { InsurerNumber } from './insurer-number.tsx'
 import { showInstalment, showMoney, showPrice, wordsOf } from './labels.ts'
 import { NotedEnd } from './noted-end.tsx'
 import { PremiumOfPolicy } from './premium-of-policy.tsx'
 import { endOfCover } from './show-cover.ts'
-import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -32,6 +32,7 @@ export function PolicyPage() {
       aside={
         data && (
           <>
+            <HolderOfPolicy key={`holder ${data.reference}`} policy={data} />
             <EndOfPolicy key={`${data.state} ${data.proofDueOn}`} policy={data} />
             <NotedEnd key={data.notedEnd?.id} policy={data} />
             <PremiumOfPolicy key={`premium ${data.premium?.id} ${data.state}`} policy={data} />
@@ -47,7 +48,7 @@ export function PolicyPage() {
 
 function Policy({ policy }: { policy: PolicyDetail }) {
   const { lineName } = useCaseFacts()
-  const { address, payment, surroundings, reference } = policy
+  const { payment, surroundings, reference } = policy
   return (
     <>
       <Card>
@@ -57,7 +58,6 @@ function Policy({ policy }: { policy: PolicyDetail }) {
           </h2>
           <Facts
             facts={[
-              ['Address', address && showHome(address)],
               ['Price', showPrice(policy)],
               ['Instalment', showInstalment(policy)],
               [

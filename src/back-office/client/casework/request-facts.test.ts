@@ -71,3 +71,17 @@ test('of another first day the broker reads what the age then may do to the pric
   ])
   expect(requestFacts({ kind: 'startDate', details, move: undefined })).toHaveLength(1)
 })
+
+test('a correction says the parts that were put right', () => {
+  const name = { firstName: 'Ana', lastName: 'Souza', birthDate: '1990-01-03' }
+  const home = { street: 'Torstr.', houseNo: '1', pc: '10119', city: 'Berlin', state: 'BE' }
+  const given = (details: object) =>
+    requestFacts({ kind: 'correction', details: { ...details }, move: undefined }).filter(
+      ([, value]) => value !== '',
+    )
+  expect(given(name)).toEqual([
+    ['Name', 'Ana Souza'],
+    ['Birth date', '3 Jan 1990'],
+  ])
+  expect(given(home)).toEqual([['Address', 'Torstr. 1, 10119 Berlin']])
+})

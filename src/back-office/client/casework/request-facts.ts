@@ -17,6 +17,17 @@ export function requestFacts({
       ...(move ? moveFacts(move, String(details['pc'])) : []),
     ]
   }
+  if (kind === 'correction') {
+    const { firstName, lastName, company, birthDate, street } = details
+    return [
+      [
+        'Name',
+        [company, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      ],
+      ['Birth date', typeof birthDate === 'string' ? showDay(birthDate) : ''],
+      ['Address', street ? showHome(details) : ''],
+    ]
+  }
   if (kind === 'withdrawal' && 'contract' in details) {
     const { name, contract, email, language } = details
     return [

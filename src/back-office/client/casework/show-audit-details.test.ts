@@ -23,6 +23,11 @@ test.each([
   ['make-api-token', { token: 3, name: 'Site' }, ': API token “Site” made'],
   ['revoke-api-token', { token: 3 }, ': API token no. 3 revoked'],
   ['change-account', { changed: ['email', 'blocked'] }, ': email, blocked'],
+  [
+    'correct-data',
+    { changed: ['name', 'birthDate'], askedBy: 'letter', receivedOn: '2026-11-02' },
+    ': name, birth date, asked for by letter on 2 Nov 2026',
+  ],
   ['join', { role: 'broker', invitedBy: 's1' }, ': joined as broker, invited by Bruno'],
   ['join', { role: 'broker', invitedBy: 'gone' }, ': joined as broker'],
   ['read-application', {}, ''],

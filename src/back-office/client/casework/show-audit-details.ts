@@ -30,14 +30,22 @@ export function showAuditDetails(
     const which = typeof called === 'string' ? `“${called}”` : `no. ${details['token']}`
     return `: API token ${which} ${action.startsWith('make') ? 'made' : 'revoked'}`
   }
-  if (action === 'change-account') return `: ${[details['changed']].flat().join(', ')}`
-  if (typeof askedBy === 'string') {
-    return askedBy === 'inPerson' ? ': asked for in person' : `: asked for by ${askedBy}`
+  if (action === 'correct-data') {
+    const parts = [details['changed']].flat().map((part) => wordsOf(String(part)).toLowerCase())
+    return `: ${[...parts, sayAsked(details)].join(', ')}`
   }
+  if (action === 'change-account') return `: ${[details['changed']].flat().join(', ')}`
+  if (typeof askedBy === 'string') return `: ${sayAsked(details)}`
   if (file !== undefined) {
     const name = known.files.find(({ id }) => id === file)?.name
     return name ? `: ${name}` : typeof code === 'string' ? `: ${wordsOf(code).toLowerCase()}` : ''
   }
   if (typeof on !== 'string') return ''
   return typeof from === 'string' ? `: ${showDay(from)} to ${showDay(on)}` : `: ${showDay(on)}`
+}
+
+/** How somebody asked for it without their account's own page, and when that reached us. */
+function sayAsked({ askedBy, receivedOn }: AuditRecord['details']): string {
+  const how = askedBy === 'inPerson' ? 'asked for in person' : `asked for by ${askedBy}`
+  return typeof receivedOn === 'string' ? `${how} on ${showDay(receivedOn)}` : how
 }

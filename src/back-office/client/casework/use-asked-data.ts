@@ -9,7 +9,7 @@ import { whyNot } from '../why-not.ts'
 /** Saves or erases the data of who asked for it, one after the other, and says what became of it. */
 export function useAskedData(
   reference: string,
-  asked: { readonly askedBy: string; readonly reason: string },
+  asked: { readonly askedBy: string; readonly receivedOn: string; readonly reason: string },
 ) {
   const client = useQueryClient()
   const notify = useNotify()

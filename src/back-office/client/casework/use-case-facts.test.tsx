@@ -14,15 +14,19 @@ function Choices({ id }: { id: string }) {
 test.each([
   ['here', 'Ana', '<li>Ana</li>'],
   ['left', 'Bo (closed)', '<li>Bo (closed)</li><li>Ana</li>'],
+  ['moved', 'Cleo (editor)', '<li>Cleo (editor)</li><li>Ana</li>'],
   ['gone', 'A former colleague', '<li>A former colleague</li><li>Ana</li>'],
 ])(
-  'who looks after something has a name, also where their account is closed: %s',
+  'who looks after something has a name, also where their account is closed or they do something else by now: %s',
   (id, name, choices) => {
     const client = new QueryClient()
     client.setQueryData(['case-facts'], {
       lines: [],
       colleagues: [{ id: 'here', name: 'Ana' }],
-      former: [{ id: 'left', name: 'Bo' }],
+      former: [
+        { id: 'left', name: 'Bo', role: 'broker', blocked: true },
+        { id: 'moved', name: 'Cleo', role: 'editor', blocked: false },
+      ],
     })
     const show = (shown: ReactNode) =>
       renderToStaticMarkup(<QueryClientProvider client={client}>{shown}</QueryClientProvider>)

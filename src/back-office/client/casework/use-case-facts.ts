@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CaseFacts } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 
-/** Names of lines and colleagues, read once for all screens. */
+/** Names of lines, colleagues and states, read once for all screens. */
 export function useCaseFacts() {
   const { data } = useQuery({
     queryKey: ['case-facts'],
@@ -12,14 +12,18 @@ export function useCaseFacts() {
   const nameIn = (list: CaseFacts['lines'] | undefined, id: string | undefined) =>
     list?.find((each) => each.id === id)?.name
   const colleagues = data?.colleagues ?? []
-  // Whose account is closed can be given nothing, but may still look after something.
-  const former = (data?.former ?? []).map(({ id, name }) => ({ id, name: `${name} (closed)` }))
+  // They can be given nothing, but may still look after something.
+  const former = (data?.former ?? []).map(({ id, name, role, blocked }) => ({
+    id,
+    name: `${name} (${blocked ? 'closed' : role})`,
+  }))
   const colleagueName = (id: string | undefined) =>
     nameIn(colleagues, id) ?? nameIn(former, id) ?? (data && id ? 'A former colleague' : '')
   return {
     lines: data?.lines ?? [],
     colleagues,
     former,
+    states: data?.states ?? [],
     /** To choose from, where this one looks after it now. */
     colleaguesWith: (id: string | undefined) =>
       !id || nameIn(colleagues, id) !== undefined

@@ -51,7 +51,7 @@ export function MessagePage() {
             <ComplaintCard
               message={message}
               onMark={change.complaint}
-              onDecide={(outcome) => change.outcome(outcome, message.complaint?.outcome ?? null)}
+              onDecide={(outcome) => change.outcome(outcome, message.complaint?.decidedAt ?? null)}
               onCorrect={change.entry}
             />
           </div>

@@ -24,8 +24,8 @@ export function useMessageChange(id: string) {
           : 'It is no complaint any more.',
         'PUT',
       ),
-    /** `saw` is what was noted before. */
-    outcome: (outcome: ComplaintOutcome | null, saw: ComplaintOutcome | null) =>
+    /** `saw` is when one was noted last. */
+    outcome: (outcome: ComplaintOutcome | null, saw: string | null) =>
       send('outcome', { outcome, saw }, 'The outcome is noted.', 'PUT'),
     entry: (entry: EntryChange) => send('entry', entry, 'The entry is corrected.', 'PUT'),
     removeFile: (file: number) =>

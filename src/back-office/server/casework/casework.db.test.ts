@@ -22,6 +22,7 @@ describe('who may', () => {
     ['POST', 'policies/FP-0000-0000-0000/premium-taken-back'],
     ['POST', 'policies/FP-0000-0000-0000/premium/1/paper'],
     ['DELETE', 'policies/FP-0000-0000-0000/premium/1/paper'],
+    ['POST', 'policies/FP-0000-0000-0000/correction'],
     ['GET', 'claims'],
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],
@@ -102,7 +103,8 @@ test('an application is found, read masked, shown in full, noted, given on and m
   expect([late.status, late.body.error.message]).toEqual([400, SOMEBODY_WAS_QUICKER])
   const mine = await broker('GET', `/admin/api/applications?assigned=${broker.id}`)
   expect(mine.body.entries).toHaveLength(1)
-  const several = (staffId: string, kind = 'application', saw: string | null = broker.id) =>
+  const { assignedAt } = (await broker('GET', `${work}/work`)).body
+  const several = (staffId: string, kind = 'application', saw: string | null = assignedAt) =>
     broker('PUT', `/admin/api/cases/${kind}/assignee`, {
       references: [reference],
       staffId,

@@ -11,6 +11,7 @@ import { requestChange } from '#brokerage/service/request-change.ts'
 import { withdraw } from '#brokerage/service/withdraw.ts'
 import { addMonths, isoDateOf } from '#insurance/values/iso-date.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
@@ -248,8 +249,11 @@ test('data of who wrote a letter is saved or erased with a reason, and the answe
   await office.register('lena')
   const { body: found } = await broker('GET', '/admin/api/customers?q=lena@example.com')
   const path = `/admin/api/customers/${found.entries[0].reference}`
-  const asked = { askedBy: 'letter', reason: 'Wrote to us; called back.' }
-  for (const json of [{ ...asked, reason: ' ' }, { reason: 'x' }]) {
+  const receivedOn = berlinDay(new Date())
+  const asked = { askedBy: 'letter', receivedOn, reason: 'Wrote to us; called back.' }
+  const tomorrow = berlinDay(new Date(Date.now() + 86_400_000))
+  const wrong = [{ reason: ' ' }, { askedBy: 'owl' }, { receivedOn: tomorrow }, { receivedOn: '' }]
+  for (const json of wrong.map((part) => ({ ...asked, ...part }))) {
     expect((await broker('POST', `${path}/export`, { ...json, format: 'json' })).status).toBe(400)
     expect((await broker('POST', `${path}/erasure`, { ...json, page: randomUUID() })).status).toBe(
       400,

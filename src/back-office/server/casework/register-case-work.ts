@@ -15,6 +15,7 @@ import type { CaseWork, Wired } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { readTrail } from '../read-trail.ts'
 import { parse } from '../write-record.ts'
+import { sawMoment, sawSince } from './saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 
 const about = z.object({
@@ -24,14 +25,14 @@ const about = z.object({
 const noteBody = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
 const assigneeBody = z.strictObject({
   staffId: z.string().nullable(),
-  /** Who looked after it when the colleague decided so. */
-  saw: z.string().nullish(),
+  /** Since when it had been with whoever looked after it, as far as the colleague saw. */
+  saw: sawSince.nullable(),
 })
 const severalBody = z.strictObject({
   references: z.array(z.string().max(100)).min(1).max(100),
   staffId: z.string().nullable(),
   /** The same of each of them. */
-  saw: z.record(z.string().max(100), z.string().nullable()).optional(),
+  saw: z.record(z.string().max(100), sawMoment.nullable()).optional(),
 })
 const severalKind = z.object({ kind: z.enum(['application', 'claim', 'request', 'message']) })
 
@@ -63,10 +64,11 @@ export function registerCaseWork(app: FastifyInstance, context: BackOfficeContex
   }
 
   app.get('/cases/:kind/:reference/work', async (request): Promise<CaseWork> => {
-    const { named, assignedTo } = await existing(request)
+    const { named, assignedTo, assignedAt } = await existing(request)
     const notes = await findNotes(desk, request.actor, named)
     return {
       assignedTo,
+      assignedAt: assignedAt?.toISOString(),
       notes: notes.map((note): Wired<typeof note> => ({ ...note, at: note.at.toISOString() })),
     }
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
-import { listAssignees, listFormerColleagues } from '#brokerage/office/find-case.ts'
+import { listAssignees, listFormerAssignees } from '#brokerage/office/find-case.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
 import type { CaseFacts } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
@@ -9,6 +9,7 @@ import { registerCalls } from './register-calls.ts'
 import { registerCaseFiles } from './register-case-files.ts'
 import { registerCaseWork } from './register-case-work.ts'
 import { registerClaims } from './register-claims.ts'
+import { registerCorrections } from './register-corrections.ts'
 import { registerCustomers } from './register-customers.ts'
 import { registerEnds } from './register-ends.ts'
 import { registerJobs } from './register-jobs.ts'
@@ -31,6 +32,7 @@ export async function registerCasework(
     })
     routes.get('/case-facts', async ({ actor }): Promise<CaseFacts> => {
       const { lines } = context.brokerage
+      const [anyLine] = Object.values(lines)
       const named = Object.entries(lines).map(([id, { wording }]) => ({
         id,
         name: wording.en.line.name,
@@ -38,7 +40,11 @@ export async function registerCasework(
       return {
         lines: named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
         colleagues: await listAssignees(context.brokerage, actor),
-        former: await listFormerColleagues(context.brokerage, actor),
+        states: Object.entries(anyLine?.wording.en.shared.states ?? {}).map(([id, name]) => ({
+          id,
+          name,
+        })),
+        former: await listFormerAssignees(context.brokerage, actor),
       }
     })
     registerQueue(routes, context)
@@ -47,6 +53,7 @@ export async function registerCasework(
     registerEnds(routes, context)
     registerPremiums(routes, context)
     await routes.register((scope) => registerPremiumPapers(scope, context))
+    registerCorrections(routes, context)
     registerClaims(routes, context)
     registerRequests(routes, context)
     registerLetters(routes, context)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ASKED_BY } from '#brokerage/kinds.ts'
 import {
   eraseOnBehalf,
   exportOnBehalf,
@@ -14,12 +13,9 @@ import type { ErasureRecord } from '../../wire/casework-records.ts'
 import { attachment } from '../attachment.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
+import { asked, checkReceipt } from './asked-on-behalf.ts'
 import { referenceOf } from './case-query.ts'
 
-const asked = {
-  askedBy: z.enum(ASKED_BY),
-  reason: z.string().trim().min(1).max(5_000),
-}
 const exportBody = z.strictObject({ ...asked, format: z.enum(['json', 'pdf']) })
 const erasureBody = z.strictObject({ ...asked, page: z.uuid() })
 
@@ -33,6 +29,7 @@ export function registerPrivacy(
 ): void {
   app.post('/customers/:reference/export', async (request, reply) => {
     const { format, ...rest } = parse(exportBody, request.body)
+    checkReceipt(desk, rest)
     const forWhom = { customerId: referenceOf(request), ...rest }
     const told =
       format === 'pdf'
@@ -48,6 +45,7 @@ export function registerPrivacy(
 
   app.post('/customers/:reference/erasure', async (request): Promise<ErasureRecord> => {
     const { page, ...rest } = parse(erasureBody, request.body)
+    checkReceipt(desk, rest)
     const customerId = referenceOf(request)
     const erasure = await eraseOnBehalf(desk, request.actor, { customerId, ...rest }, page)
     if (erasure === undefined) throw notFoundError()

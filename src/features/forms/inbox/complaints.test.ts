@@ -10,6 +10,7 @@ const about = (code: string): Answer => ({
   value: ['Eine Beschwerde'],
   codes: [code],
 })
+const undecided = { complaintOutcome: null, complaintDecidedAt: null }
 const complaint = (
   at: string,
   {
@@ -19,7 +20,7 @@ const complaint = (
   }: { code?: string; isComplaint?: boolean | null; events?: [string, SubmissionState][] } = {},
 ) =>
   complaintOf(
-    { isComplaint, complaintOutcome: null, createdAt: new Date(at), state: 'new' },
+    { ...undecided, isComplaint, createdAt: new Date(at), state: 'new' },
     { answers: [about(code)] },
     events.map(([noted, state]) => ({ at: new Date(noted), state })),
   )
@@ -47,7 +48,7 @@ test('another matter is none, unless a colleague enters it; the register has the
 
 test('a message of before, whose choices have no codes, is no complaint', () => {
   const { codes: _, ...before } = about('complaint')
-  const row = { isComplaint: null, complaintOutcome: null, createdAt: new Date(at) }
+  const row = { ...undecided, isComplaint: null, createdAt: new Date(at) }
   expect(complaintOf({ ...row, state: 'new' }, { answers: [before] }, [])).toBeUndefined()
 })
 

@@ -15,6 +15,8 @@ export type Complaint = {
   /** When it was answered, unless it waits for us again. */
   answeredAt: string | undefined
   outcome: ComplaintOutcome | undefined
+  /** When that was noted, or taken back. */
+  decidedAt: string | undefined
   /** Whether its sender called it one; else a colleague entered it. */
   isBySender: boolean
 }
@@ -25,7 +27,7 @@ type Noted = { readonly at: Date; readonly state: SubmissionState | null }
 export function complaintOf(
   submission: Pick<
     typeof formSubmissions.$inferSelect,
-    'isComplaint' | 'complaintOutcome' | 'createdAt' | 'state'
+    'isComplaint' | 'complaintOutcome' | 'complaintDecidedAt' | 'createdAt' | 'state'
   >,
   body: Pick<SubmissionBody, 'answers'>,
   events: readonly Noted[],
@@ -36,6 +38,7 @@ export function complaintOf(
     dueOn: lastDayToAnswer(submission.createdAt),
     answeredAt: answeredAt(events)?.toISOString(),
     outcome: submission.complaintOutcome ?? undefined,
+    decidedAt: submission.complaintDecidedAt?.toISOString(),
     isBySender,
   }
 }

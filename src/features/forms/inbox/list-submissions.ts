@@ -39,6 +39,8 @@ export type InboxRow = {
   excerpt: string
   createdAt: string
   assignedTo: string | undefined
+  /** When it was given to them, or taken from them. */
+  assignedAt: string | undefined
   /** The reference of what a colleague says it is about. */
   about: string | undefined
   complaint: Complaint | undefined
@@ -64,7 +66,7 @@ export async function listSubmissions(
   const start = (page - 1) * pageSize
   const typed = query.search?.trim() ?? ''
   if (typed === '') {
-    const rows = await select(desk, within).limit(pageSize).offset(start)
+    const rows = await selectNewest(desk, within).limit(pageSize).offset(start)
     const [counted] = await desk.db.select({ total: count() }).from(formSubmissions).where(within)
     return { rows: await toRows(desk, rows), total: counted?.total ?? 0 }
   }
@@ -75,9 +77,9 @@ export async function listSubmissions(
     eq(formSubmissions.reference, reference),
     eq(formSubmissions.aboutReference, reference),
   )
-  const found = await select(desk, and(within, exact)).limit(mostSearched)
+  const found = await selectNewest(desk, and(within, exact)).limit(mostSearched)
   const foundIds = new Set(found.map(({ id }) => id))
-  const newest = await select(desk, within).limit(mostSearched)
+  const newest = await selectNewest(desk, within).limit(mostSearched)
   const words = typed.toLowerCase()
   const worded = newest.filter((row) => !foundIds.has(row.id) && textOf(desk, row).includes(words))
   const all = [...found, ...worded].toSorted((one, other) => other.id - one.id)
@@ -106,7 +108,7 @@ const mostSearched = 1_000
 
 type Submission = typeof formSubmissions.$inferSelect
 
-function select(desk: FormDesk, where: SQL | undefined) {
+export function selectNewest(desk: FormDesk, where: SQL | undefined) {
   return desk.db.select().from(formSubmissions).where(where).orderBy(desc(formSubmissions.id))
 }
 
@@ -155,6 +157,7 @@ function toRow(
     excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
     createdAt: createdAt.toISOString(),
     assignedTo: submission.assignedTo ?? undefined,
+    assignedAt: submission.assignedAt?.toISOString(),
     about: submission.aboutReference ?? undefined,
     complaint: complaintOf(submission, body, events),
   }

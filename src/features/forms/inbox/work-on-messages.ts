@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { assignAll, type SeenAssignees } from '#brokerage/office/assign-all.ts'
+import { type AssignedCase, assignedCase } from '#brokerage/office/find-case.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { isStill } from '#platform/database/is-still.ts'
 import type { FormDesk } from '../form-desk.ts'
@@ -18,29 +19,29 @@ export async function findMessage(
   { db }: { readonly db: Queries },
   actor: ActingUser,
   reference: string,
-): Promise<{ readonly assignedTo: string | undefined } | undefined> {
+): Promise<AssignedCase | undefined> {
   const [found] = await db
-    .select({ assignedTo: formSubmissions.assignedTo })
+    .select({ assignedTo: formSubmissions.assignedTo, assignedAt: formSubmissions.assignedAt })
     .from(formSubmissions)
     .where(and(eq(formSubmissions.reference, reference), seenBy(actor)))
-  return found && { assignedTo: found.assignedTo ?? undefined }
+  return found && assignedCase(found)
 }
 
-/** Gives a message to a colleague, or to nobody; false where somebody else has it by now than `saw`. */
+/** Gives a message to a colleague, or to nobody; false where it was given on after `saw`. */
 export async function assignMessage(
   desk: WorkDesk,
   actor: ActingUser,
   reference: string,
   staffId: string | undefined,
-  saw?: string | null,
+  saw?: Date | null,
 ): Promise<boolean> {
   const isMeant = and(
     eq(formSubmissions.reference, reference),
     seenBy(actor),
-    isStill(formSubmissions.assignedTo, saw),
+    isStill(formSubmissions.assignedAt, saw),
   )
   return change(desk, actor, isMeant, {
-    set: { assignedTo: staffId ?? null },
+    set: { assignedTo: staffId ?? null, assignedAt: desk.clock.now() },
     action: 'assign',
     details: { to: staffId ?? null },
   })
@@ -77,24 +78,26 @@ export async function markComplaint(
   if (found === undefined) return 'notFound'
   if (!isComplaint && saysComplaint(unsealBody(desk.keyring, found))) return 'saidBySender'
   const done = await change(desk, actor, isMeant, {
-    set: isComplaint ? { isComplaint } : { isComplaint, complaintOutcome: null },
+    set: isComplaint
+      ? { isComplaint }
+      : { isComplaint, complaintOutcome: null, complaintDecidedAt: desk.clock.now() },
     action: isComplaint ? 'enter-complaint' : 'remove-complaint',
   })
   return done ? 'done' : 'notFound'
 }
 
-/** Notes what became of a complaint, or that it is open what will; `saw` is what was noted before. */
+/** Notes what became of a complaint, or that it is open what will; `saw` is when that was noted last. */
 export async function decideComplaint(
   desk: WorkDesk,
   actor: ActingUser,
   id: number,
   outcome: ComplaintOutcome | null,
-  saw?: ComplaintOutcome | null,
+  saw?: Date | null,
 ): Promise<'decided' | 'decidedMeanwhile' | 'notFound'> {
-  const { isComplaint, complaintOutcome } = formSubmissions
+  const { isComplaint, complaintDecidedAt } = formSubmissions
   const isMeant = and(eq(formSubmissions.id, id), eq(isComplaint, true), seenBy(actor))
-  const isDecided = await change(desk, actor, and(isMeant, isStill(complaintOutcome, saw)), {
-    set: { complaintOutcome: outcome },
+  const isDecided = await change(desk, actor, and(isMeant, isStill(complaintDecidedAt, saw)), {
+    set: { complaintOutcome: outcome, complaintDecidedAt: desk.clock.now() },
     action: 'decide-complaint',
     details: { to: outcome },
   })

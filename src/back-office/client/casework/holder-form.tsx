@@ -1,0 +1,143 @@
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { Choice } from '../list-filters.tsx'
+import { AskedFields, useAsked } from './asked-fields.tsx'
+import { DayField } from './day-field.tsx'
+import { useCaseChange } from './use-case.ts'
+import { useCaseFacts } from './use-case-facts.ts'
+
+type HolderFormProps = { policy: PolicyDetail; onLeave: () => void }
+
+/** Puts right what a contract says of its policyholder (Art. 16 GDPR). */
+export function HolderForm({ policy, onLeave }: HolderFormProps) {
+  const { reference, line } = policy
+  const change = useCaseChange()
+  // As it was when the form was opened: what came since is not overwritten.
+  const [saw] = useState(() => holderIn(policy))
+  const [right, setRight] = useState(saw)
+  const [everywhere, setEverywhere] = useState(true)
+  const { asked, isComplete, forget, fields } = useAsked(`correction:${reference}`)
+  const isChanged = JSON.stringify(right) !== JSON.stringify(saw)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isDone = await change(`/admin/api/policies/${reference}/correction`, {
+      json: { right, saw, everywhere, ...asked },
+      said: 'The data is corrected. The insurer and the customer are told.',
+    })
+    if (!isDone) return
+    forget()
+    onLeave()
+  }
+  const put = (part: 'firstName' | 'lastName' | 'company') => (typed: string) =>
+    setRight({ ...right, [part]: typed })
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <p>
+        For what was wrong from the start, or is another name by now (Art. 16 GDPR). Only once you
+        have made sure who asks: a call back, an ID.
+      </p>
+      {right.company !== undefined && (
+        <Part label="Company" value={right.company} onChange={put('company')} />
+      )}
+      <Part label="First name" value={right.firstName} onChange={put('firstName')} />
+      <Part label="Last name" value={right.lastName} onChange={put('lastName')} />
+      {right.birthDate !== undefined && (
+        <DayField
+          label="Birth date"
+          required
+          day={right.birthDate}
+          onChange={(birthDate) => setRight({ ...right, birthDate })}
+        />
+      )}
+      {right.address && (
+        <AddressParts
+          address={right.address}
+          onChange={(address) => setRight({ ...right, address })}
+        />
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={everywhere}
+            onChange={(event) => setEverywhere(event.target.checked)}
+          />
+        }
+        label="Also in their other contracts that say the same"
+      />
+      <AskedFields {...fields} />
+      <p>
+        The insurer is told, and a mail brings the customer the papers that are made anew. Earlier
+        papers and the application stay as they are: they tell what was declared then. The price
+        stays, too{line === 'public-health' ? '' : ': note a new premium if the insurer changes it'}
+        . An e-mail address is not corrected here: customers prove a new one in their account.
+        Another account holder needs a new mandate.
+      </p>
+      <div className="bo-states">
+        <Button type="submit" variant="contained" disabled={!isComplete || !isChanged}>
+          Correct the data
+        </Button>
+        <Button onClick={onLeave}>Not yet</Button>
+      </div>
+    </form>
+  )
+}
+
+function holderIn({ contact, birthDate, address }: PolicyDetail) {
+  const { firstName, lastName, company } = contact
+  return {
+    firstName,
+    lastName,
+    ...(company ? { company } : {}),
+    ...(birthDate ? { birthDate } : {}),
+    ...(address ? { address } : {}),
+  }
+}
+
+type AddressPartsProps = {
+  address: Readonly<Record<string, string>>
+  onChange: (address: Readonly<Record<string, string>>) => void
+}
+
+function AddressParts({ address, onChange }: AddressPartsProps) {
+  const { states } = useCaseFacts()
+  const put = (part: string) => (typed: string) => onChange({ ...address, [part]: typed })
+  return (
+    <>
+      {homeParts.map(([part, label]) => (
+        <Part key={part} label={label} value={address[part] ?? ''} onChange={put(part)} />
+      ))}
+      {!address['country'] && (
+        <Choice
+          label="Federal state"
+          none="Choose"
+          required
+          value={address['state'] ?? ''}
+          options={states}
+          onChoose={put('state')}
+        />
+      )}
+    </>
+  )
+}
+
+const homeParts = [
+  ['street', 'Street'],
+  ['houseNo', 'Number'],
+  ['pc', 'Postcode'],
+  ['city', 'Town'],
+] as const
+
+type PartProps = { label: string; value: string; onChange: (typed: string) => void }
+
+function Part({ label, value, onChange }: PartProps) {
+  return (
+    <TextField
+      size="small"
+      required
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

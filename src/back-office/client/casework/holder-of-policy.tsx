@@ -1,0 +1,37 @@
+import { Button, Card, CardContent } from '@mui/material'
+import { useState } from 'react'
+import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { showDay } from '../show-moment.ts'
+import { Facts } from './case-parts.tsx'
+import { HolderForm } from './holder-form.tsx'
+import { showHome } from './show-home.ts'
+
+/** Who took the contract out, and the way to put right what it says of them. */
+export function HolderOfPolicy({ policy }: { policy: PolicyDetail }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { contact, birthDate, address } = policy
+  return (
+    <Card>
+      <CardContent className="bo-stack">
+        <h2>Policyholder</h2>
+        <Facts
+          facts={[
+            ['Company', contact.company],
+            [contact.company ? 'Contact' : 'Name', `${contact.firstName} ${contact.lastName}`],
+            ['Birth date', showDay(birthDate)],
+            ['Address', address && showHome(address)],
+          ]}
+        />
+        {isCorrecting ? (
+          <HolderForm policy={policy} onLeave={() => setCorrecting(false)} />
+        ) : (
+          <div>
+            <Button variant="outlined" onClick={() => setCorrecting(true)}>
+              Correct it
+            </Button>
+          </div>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ASKED_BY } from '#brokerage/kinds.ts'
+import { isPossibleReceipt } from '#brokerage/privacy/asked-on-behalf.ts'
+import { applicationError } from '#content-api/errors/strapi-error.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+
+/** What is noted of whoever asks about their data in another way than in their account. */
+export const asked = {
+  askedBy: z.enum(ASKED_BY),
+  receivedOn: z.string().max(10),
+  reason: z.string().trim().min(1).max(5_000),
+}
+
+export function checkReceipt(
+  desk: BackOfficeContext['brokerage'],
+  { receivedOn }: { readonly receivedOn: string },
+): void {
+  if (isPossibleReceipt(desk, receivedOn)) return
+  throw applicationError('Choose the day on which it reached us: today, or within the last year.')
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { customers } from '#accounts/tables.ts'
+import { textOf } from '#papers/test-read-pdf.ts'
+import { findAudit } from '../audit/find-audit.ts'
+import { filesOfRequest, listFiles } from '../files/list-files.ts'
+import { readFile } from '../files/read-file.ts'
+import { settleChange } from '../follow-up/system-settle-change.ts'
+import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
+import { openTestPaperDelivery } from '../follow-up/test-paper-delivery.ts'
+import { type HolderData, holderDataOf } from '../policies/correct-details.ts'
+import { findPolicy, readPolicyDetails } from '../policies/find-policy.ts'
+import { customerRequests } from '../service/tables.ts'
+import { policies } from '../tables.ts'
+import { contractByHand } from '../test-contracts.ts'
+import { addCustomer, addStaff } from '../test-desk.ts'
+import { findNotes } from './case-notes.ts'
+import { correctHolder } from './correct-holder.ts'
+import { listApplications, listPolicies } from './list-cases.ts'
+
+const after = await openTestPaperDelivery()
+const { office, broker } = after
+const { desk } = office
+
+const asked = { askedBy: 'letter', receivedOn: '2026-11-10', reason: 'An ID was shown.' } as const
+
+async function rowOf(reference: string) {
+  const [row] = await desk.db.select().from(policies).where(eq(policies.reference, reference))
+  if (row === undefined) throw new Error(`There is no ${reference}.`)
+  return row
+}
+const holderOf = async (reference: string) =>
+  holderDataOf(readPolicyDetails(desk, await rowOf(reference)))
+const requestsOf = async (reference: string) => {
+  const { id } = await rowOf(reference)
+  return desk.db.select().from(customerRequests).where(eq(customerRequests.policyId, id))
+}
+const correct = async (
+  reference: string,
+  change: Partial<HolderData>,
+  { everywhere = false, actor = broker, saw = undefined as HolderData | undefined } = {},
+) => {
+  const seen = saw ?? (await holderOf(reference))
+  const what = { saw: seen, right: { ...seen, ...change }, everywhere }
+  return correctHolder(desk, actor, reference, what, asked)
+}
+
+test('a name is put right: found by it, told to insurer and customer, on papers made anew', async () => {
+  const { owner, reference } = await after.contract('electronic')
+  const policy = (await findPolicy(desk, owner, reference))?.reference ?? ''
+  const before = await holderOf(policy)
+  const oldName = `${before.firstName} ${before.lastName}`
+  await desk.db.update(customers).set({ name: oldName }).where(eq(customers.id, owner.userId))
+  expect(await correct(policy, { lastName: 'Zwygart' })).toEqual({
+    outcome: 'corrected',
+    contracts: [policy],
+  })
+
+  expect(await holderOf(policy)).toEqual({ ...before, lastName: 'Zwygart' })
+  for (const list of [listPolicies, listApplications]) {
+    const { entries } = await list(desk, broker, { search: 'zwygart' })
+    expect(entries).toHaveLength(1)
+  }
+  const [account] = await desk.db.select().from(customers).where(eq(customers.id, owner.userId))
+  expect(account?.name).toBe(`${before.firstName} Zwygart`)
+  expect(account?.email).toBe(owner.email)
+
+  const [request] = await requestsOf(policy)
+  expect(request).toMatchObject({ kind: 'correction', state: 'done', customerId: owner.userId })
+  const tell = vi.fn(async () => {})
+  const insurer = { ...desk, handOver: { ...desk.handOver, tell } }
+  await tellInsurer(insurer, { requestId: request?.id ?? 0 })
+  expect(tell).toHaveBeenCalledWith(
+    expect.objectContaining({
+      kind: 'change',
+      details: { change: 'correction', firstName: before.firstName, lastName: 'Zwygart' },
+    }),
+  )
+  await settleChange(desk, request?.id ?? 0)
+  const [anew, ...others] = await listFiles(desk, filesOfRequest(request?.id ?? 0))
+  expect([anew?.code, others]).toEqual(['policy', []])
+  const paper = await readFile(desk, owner, anew?.id ?? '')
+  const text = await textOf(paper?.bytes ?? new Uint8Array())
+  expect(text).toContain(`${before.firstName} Zwygart`)
+  expect(text).toContain('your personal details were corrected')
+
+  const about = { caseKind: 'policy', caseReference: policy } as const
+  const trail = await findAudit(desk, broker, about)
+  expect(trail.filter(({ action }) => action === 'correct-data')).toMatchObject([
+    {
+      actorId: broker.userId,
+      details: { changed: ['name'], askedBy: 'letter', receivedOn: '2026-11-10' },
+    },
+  ])
+  // The trail is kept for good, and tells no names.
+  expect(JSON.stringify(trail)).not.toContain('Zwygart')
+  expect((await findNotes(desk, broker, about)).map(({ text: note }) => note)).toEqual([
+    asked.reason,
+  ])
+}, 60_000)
+
+test('what is wrong in the same way in their other contracts is put right along with it', async () => {
+  const owner = await addCustomer(office)
+  const more = { email: owner.email }
+  const [one, two, three] = [
+    await contractByHand(office, owner, 'household', more),
+    await contractByHand(office, owner, 'household', more),
+    await contractByHand(office, owner, 'household', more),
+  ].map(({ policy }) => policy) as [string, string, string]
+  await correct(three, { firstName: 'Ida' })
+  const done = await correct(
+    one,
+    { firstName: 'Eda', birthDate: '1980-01-02' },
+    { everywhere: true },
+  )
+  expect(done).toEqual({ outcome: 'corrected', contracts: [one, two, three] })
+  expect(await holderOf(two)).toMatchObject({ firstName: 'Eda', birthDate: '1980-01-02' })
+  // Another name is no mistake of the same kind.
+  expect(await holderOf(three)).toMatchObject({ firstName: 'Ida', birthDate: '1980-01-02' })
+})
+
+test('nothing is corrected by others, unseen, without a change, or into what cannot be', async () => {
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner)
+  const before = await holderOf(policy)
+  const editor = await addStaff(office, 'editor')
+  expect(await correct(policy, { lastName: 'X' }, { actor: editor })).toEqual({
+    outcome: 'notFound',
+  })
+  expect(await correct('FP-0000-0000-0000', {}, { saw: before })).toEqual({ outcome: 'notFound' })
+  const saw = { ...before, lastName: 'Older' }
+  expect(await correct(policy, { lastName: 'X' }, { saw })).toEqual({ outcome: 'changedMeanwhile' })
+  expect(await correct(policy, {})).toEqual({ outcome: 'unchanged' })
+  const wrong = await correct(policy, {
+    firstName: '',
+    birthDate: '2020-01-01',
+    address: { ...before.address, pc: '1' },
+  })
+  expect(wrong).toEqual({
+    outcome: 'wrong',
+    fields: expect.toSatisfy((ids: string[]) =>
+      ['firstName', 'birthDate', 'pc'].every((id) => ids.includes(id)),
+    ),
+  })
+  expect(await holderOf(policy)).toEqual(before)
+  expect(await requestsOf(policy)).toEqual([])
+})
