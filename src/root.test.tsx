@@ -26,6 +26,11 @@ describe.each(manners)('an error on a $manner page', (page) => {
     },
   )
 
+  test.each([502, 504])('that a proxy answers with %s passes', (status) => {
+    const error = { status, statusText: '', internal: false, data: '<h1>Bad Gateway</h1>' }
+    expect(shown(page, error)).toContain(messages.de.errors[503].title)
+  })
+
   test('that passes offers to ask for the same address again, by a link', () => {
     const again = /<a href="" [^>]*>.*?<\/a>/
     const away = { status: 503, statusText: '', internal: false, data: null }

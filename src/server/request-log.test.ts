@@ -40,8 +40,16 @@ test.each([
   [500, 'error'],
   [503, 'warn'],
 ])('the line of a %i is of the level %s', (status, level) => {
-  expect(levelOf({ status })).toBe(pino.levels.values[level])
+  expect(levelOf({ status, path: '/' })).toBe(pino.levels.values[level])
 })
+
+test.each(['/healthz', '/readyz'])(
+  '%s is told when it finds something, and else to who wants it',
+  (path) => {
+    expect(levelOf({ status: 200, path })).toBe(pino.levels.values['debug'])
+    expect(levelOf({ status: 503, path })).toBe(pino.levels.values['warn'])
+  },
+)
 
 test.each([
   ['/me/calendar/lq2x.c-1.Sig_9/deadlines.ics', '/me/calendar/:token/deadlines.ics'],

@@ -50,11 +50,17 @@ export function createLog(env: Env, onError?: (error: unknown) => void): Log {
   }
 }
 
-/** A 503 passes: what is broken behind it has a line of its own. */
-export function levelOf({ status }: Pick<RequestLine, 'status'>): number {
+/**
+ * A 503 passes: what is broken behind it has a line of its own. A balancer that finds all well asks
+ * again in a second, day and night: its lines would bury the others.
+ */
+export function levelOf({ status, path }: Pick<RequestLine, 'status' | 'path'>): number {
   if (status === 503) return 40
-  return status >= 500 ? 50 : 30
+  if (status >= 500) return 50
+  return status === 200 && HEALTH_PATHS.has(path) ? 20 : 30
 }
+
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 function errorIn(fields: unknown): unknown {
   const { err } = (fields ?? {}) as { err?: unknown }

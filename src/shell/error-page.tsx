@@ -66,6 +66,8 @@ function useBrandName(): string | undefined {
 /** The status whose words fit: its own, else "not right" or "broken". */
 export function errorStatusOf(error: unknown): ErrorStatus {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  // Said by a proxy while the product behind it is away.
+  if (status === 502 || status === 504) return 503
   const worded = WORDED.find((known) => known === status)
   return worded ?? (status >= 400 && status < 500 ? 400 : 500)
 }

@@ -37,6 +37,29 @@ test('who sends something else meanwhile waits no longer for this', async () => 
   expect(lineState()).toBe('open')
 })
 
+test.each([502, 503, 504])(
+  'a form that a proxy answers with %s waits and goes out again by itself',
+  async (status) => {
+    vi.useFakeTimers()
+    const send = vi.fn<typeof fetch>(async () => new Response('there'))
+    send.mockImplementationOnce(async () => new Response('<h1>Bad Gateway</h1>', { status }))
+    const answer = keepTrying(send)(ofRouter, { method: 'POST', body: 'typed' })
+    await vi.waitFor(() => expect(lineState()).toBe('waiting'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await (await answer).text()).toBe('there')
+    expect(lineState()).toBe('open')
+    vi.useRealTimers()
+  },
+)
+
+test('what the product itself answers, and a page that only a proxy answers, are for the router', async () => {
+  const away = (headers: HeadersInit) => async () => new Response('', { status: 503, headers })
+  const ours = await keepTrying(away({ 'x-remix-response': 'yes' }))(ofRouter, { method: 'POST' })
+  expect(ours.status).toBe(503)
+  expect((await keepTrying(away({}))(ofRouter, { method: 'GET' })).status).toBe(503)
+  expect(lineState()).toBe('open')
+})
+
 test('what others ask for, and other failures, are their own matter', async () => {
   await expect(keepTrying(lost)('https://chat.example/hello')).rejects.toThrow('Failed to fetch')
   const refused = () => Promise.reject(new Error('refused'))

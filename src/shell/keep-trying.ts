@@ -7,10 +7,13 @@ type Held = {
 const held = new Set<Held>()
 const watchers = new Set<() => void>()
 
+/** How long a form waits for a product that starts anew behind its proxy; nothing tells its end. */
+const RESTART_MS = 5_000
+
 /**
  * Sends as before, but what the router asks for when there is no connection waits: the page stays
- * with what was typed, until there is one again or somebody wants another try. The router itself
- * would show an error in place of the page.
+ * with what was typed, until there is one again or somebody wants another try. So does a form that
+ * only a proxy answers. The router itself would show an error in place of the page.
  */
 export function keepTrying(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -18,7 +21,9 @@ export function keepTrying(send: typeof fetch): typeof fetch {
     try {
       for (;;) {
         try {
-          return await send(input, init)
+          const answer = await send(input, init)
+          if (!(isOfRouter(input) && isFormAnsweredByProxy(answer, init))) return answer
+          await anotherTry(own, init?.signal, RESTART_MS)
         } catch (error) {
           // Only a lost connection is a TypeError here; who leaves the page aborts.
           if (!(isOfRouter(input) && error instanceof TypeError)) throw error
@@ -52,13 +57,27 @@ function isOfRouter(input: RequestInfo | URL): boolean {
   return input instanceof URL && input.pathname.endsWith('.data')
 }
 
-function anotherTry(own: Held, signal: AbortSignal | null | undefined): Promise<void> {
+/** The product marks whatever it answers to the router itself. */
+function isFormAnsweredByProxy({ status, headers }: Response, init?: RequestInit): boolean {
+  const isAway = status === 502 || status === 503 || status === 504
+  return isAway && init?.method === 'POST' && !headers.has('x-remix-response')
+}
+
+function anotherTry(
+  own: Held,
+  signal: AbortSignal | null | undefined,
+  afterMs?: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    own.goOn = () => {
+    const goOn = () => {
+      // By hand or by itself, whichever comes first.
+      if (own.goOn !== goOn) return
       own.goOn = undefined
       tellWatchers()
       resolve()
     }
+    own.goOn = goOn
+    if (afterMs !== undefined) setTimeout(goOn, afterMs)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     held.add(own)
     tellWatchers()
