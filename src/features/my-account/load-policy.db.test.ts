@@ -20,8 +20,18 @@ import { testOwnContracts, url } from './test-own-contracts.ts'
 const office = await shareTestDesk({ runJobs: false })
 const { facts, contract, shownOf, ask, newestMail } = testOwnContracts(office)
 
-test('a contract names each payment, and no fund does, which takes its contributions itself', async () => {
-  expect((await shownOf('household')).instalment).toContain('€')
+const payOnceAYear = (policy: string) =>
+  office.desk.db
+    .update(policies)
+    .set({ instalmentCents: 30_00 })
+    .where(eq(policies.reference, policy))
+
+test('a contract names each payment that is not the price of a month, and no fund does, which takes its contributions itself', async () => {
+  const { owner, policy } = await contract()
+  const named = async () => (await loadPolicy(facts, owner, policy, url)).instalment
+  expect(await named()).toBeUndefined()
+  await payOnceAYear(policy)
+  expect(await named()).toContain('€30.00')
   expect(await shownOf('public-health')).toMatchObject({
     card: { by: 'fund' },
     instalment: undefined,
@@ -36,6 +46,7 @@ test('a contract that was withdrawn from names no payments any more', async () =
     const { payment, instalment } = await loadPolicy(facts, owner, policy, url)
     return [payment, instalment].filter(Boolean).length
   }
+  await payOnceAYear(policy)
   expect(await paid()).toBe(2)
   await withdraw(office.desk, owner.actor, { reference: policy })
   expect(await paid()).toBe(0)

@@ -70,8 +70,11 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     paysByTransfer: policy.payment?.method === 'transfer',
     /** The new mandate is of the Core scheme, which serves every account. */
     leavesB2b: policy.hasB2bMandate,
+    /** The price of a month stands on the card already. */
     instalment:
-      isRunning && isPaidInParts(policy.pricePeriod, card.by)
+      isRunning &&
+      isPaidInParts(policy.pricePeriod, card.by) &&
+      policy.instalmentCents !== policy.priceCents
         ? formatMoney(policy.instalmentCents, locale)
         : undefined,
     deductible:
