@@ -25,6 +25,12 @@ test('long German words break between their parts, in titles alone', () => {
   expect(softHyphens('Versicherungsbestätigung, Rentenversicherungsnummer')).toBe(
     'Versicherungs\u00ADbestätigung, Renten\u00ADversicherungs\u00ADnummer',
   )
+  expect(softHyphens('Kostenvoranschlag, Maklervollmacht, Erstinformation')).toBe(
+    'Kosten\u00ADvoranschlag, Makler\u00ADvollmacht, Erst\u00ADinformation',
+  )
+  expect(softHyphens('Barrierefreiheit, Sicherheitslücken, Versicherungssumme')).toBe(
+    'Barriere\u00ADfreiheit, Sicherheits\u00ADlücken, Versicherungs\u00ADsumme',
+  )
   expect(softHyphens('Versicherungen und Vorsorge')).toBe('Versicherungen und Vorsorge')
 })
 

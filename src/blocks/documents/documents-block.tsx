@@ -1,3 +1,4 @@
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { DocumentIcon, DownloadIcon } from '#ui/icons/icons.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -48,7 +49,7 @@ function Papers({ title, papers }: { title: string; papers: readonly NamedPaper[
         {papers.map(({ name, href }) => (
           <li key={name}>
             <DocumentIcon />
-            {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+            {href ? <a href={href}>{softHyphens(name)}</a> : <span>{softHyphens(name)}</span>}
           </li>
         ))}
       </ul>

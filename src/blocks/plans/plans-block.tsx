@@ -1,3 +1,4 @@
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { CheckIcon } from '#ui/icons/icons.tsx'
 import { keepTogether } from '#ui/keep-together.ts'
@@ -39,7 +40,7 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
                     <dl className="plans-block__facts">
                       {plan.facts.map(({ label, text }) => (
                         <div key={label}>
-                          <dt>{label}</dt>
+                          <dt>{softHyphens(label)}</dt>
                           <dd>{text}</dd>
                         </div>
                       ))}

@@ -3,6 +3,7 @@ import { GuideTool } from '#blocks/guide-tool/guide-tool.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { Scene } from '#blocks/scene.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LineAside } from './line-aside.tsx'
@@ -30,7 +31,7 @@ export function ArticlePage(props: ArticlePageProps) {
                 ...(category ? [{ name: category.title, href: category.href }] : []),
               ]}
             />
-            <h1>{title}</h1>
+            <h1>{softHyphens(title)}</h1>
             {excerpt && <p className="article__lead">{excerpt}</p>}
             <Byline {...props} />
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { outsideCover } from '#brokerage/policies/outside-cover.ts'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -119,7 +120,7 @@ function Checklists({ page, kind }: { page: ClaimPageData; kind: string }) {
           <h3>{t(`claimKinds.${kind}`)}</h3>
           <ul className="account-checklist">
             {checklist.map((item) => (
-              <li key={item}>{t(`checklist.${item}`)}</li>
+              <li key={item}>{softHyphens(t(`checklist.${item}`))}</li>
             ))}
           </ul>
           {paid && <p className="account-hint">{t('claim.paidFrom', paid)}</p>}

@@ -1,5 +1,6 @@
 import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
@@ -26,7 +27,7 @@ export function AnswerPage(props: AnswerPageProps) {
               { name: t(`topic.${topic}.title`), href: props.topicHref },
             ]}
           />
-          <h1>{title}</h1>
+          <h1>{softHyphens(title)}</h1>
           {summary && (
             <div className="support-short">
               <p>
