@@ -131,10 +131,16 @@ describe('answers are as the document describes them', () => {
     const body = await order()
     const key = randomUUID()
     const answers = { ...(body['answers'] as object), mainResidence: 'no' }
+    const opened = (openedAt: string) => ({
+      ...body,
+      documents: (body['documents'] as object[]).map((each) => ({ ...each, openedAt })),
+    })
     for (const [request, status] of [
       [sendOrder(body, key), 201],
       [sendOrder({ ...body, tier: 'premium' }, key), 409],
       [sendOrder({ ...body, answers }), 200],
+      [sendOrder(opened('2026-11-15T09:00:00+01:00')), 201],
+      [sendOrder(opened('2026-11-15T09:00:00')), 422],
       [sendOrder({ ...body, documents: [] }), 422],
       [sendOrder(body, 'short'), 422],
       [withToken(sendOrder(body)), 401],

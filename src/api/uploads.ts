@@ -30,7 +30,7 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
         tags: ['Applications'],
         operationId: 'upload-file',
         summary: 'Upload a file',
-        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. What goes with no application is deleted in time.`,
+        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, or CSV for a list of employees, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. What goes with no application is deleted in time.`,
         security: mayShowToken,
         querystring: languageQuerySchema,
         consumes: [FORM],

@@ -27,7 +27,10 @@ export const applicationRequestSchema = z
         z.strictObject({
           code: z.string().max(60),
           sha256,
-          openedAt: z.iso.datetime().optional().describe('When it was opened or downloaded.'),
+          openedAt: z.iso
+            .datetime({ offset: true })
+            .optional()
+            .describe('When it was opened or downloaded, in UTC or with its offset.'),
         }),
       )
       .max(60)

@@ -56,11 +56,16 @@ export function deliveredDocuments(
       code,
       sha256,
       // Nothing is opened after the order: where a caller's clock is ahead, ours counts.
-      openedAt: openedAt && Date.parse(openedAt) <= now.getTime() ? openedAt : now.toISOString(),
+      openedAt: earlierOf(now, openedAt).toISOString(),
       ...(code === 'initialInformation' && request.informed
         ? { shownAt: request.informed.at, version: request.informed.version }
         : {}),
     }))
+}
+
+function earlierOf(now: Date, given: string | undefined): Date {
+  const moment = new Date(given ?? now)
+  return moment < now ? moment : now
 }
 
 /** Documents never change under their hash, so what was found once need not be asked again. */
