@@ -140,6 +140,17 @@ describe('register', () => {
     expect(answer.status).toBe(400)
   })
 
+  test('a domain in any letters is the same in the spelling of mail programs', async () => {
+    const person = { ...someone(), email: `ana${Date.now()}@müller.example` }
+    const email = person.email.replace('müller', 'xn--mller-kva')
+    const made = await site.send('/api/auth/local/register', person)
+    expect(await made.json()).toMatchObject({ user: { email } })
+    for (const identifier of [person.email, email]) {
+      const found = await site.send('/api/auth/local', { identifier, password: person.password })
+      expect(found.status, identifier).toBe(200)
+    }
+  })
+
   test('names every field that is wrong, as yup does', async () => {
     const answer = await site.send('/api/auth/local/register', { email: 'nope', username: 'ab' })
     expect(answer.status).toBe(400)

@@ -15,7 +15,7 @@ export function allowOrigins(app: FastifyInstance, hosts: HostTable): void {
       ? origin === originOf(hosts, 'cms')
       : origin !== undefined && own.has(origin)
     reply.header('access-control-allow-origin', isOwn ? origin : '*')
-    reply.header('access-control-expose-headers', 'ETag')
+    reply.header('access-control-expose-headers', exposedHeaders)
     reply.header('vary', 'Origin')
     if (isOwn) reply.header('access-control-allow-credentials', 'true')
     if (request.method !== 'OPTIONS') return done()
@@ -27,6 +27,8 @@ export function allowOrigins(app: FastifyInstance, hosts: HostTable): void {
   })
 }
 
+const exposedHeaders =
+  'ETag, X-Request-Id, Retry-After, Allow, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
 const usualHeaders = 'Content-Type,Authorization,Origin,Accept'
 
 /** What browsers ask for is allowed: headers alone open nothing here. */

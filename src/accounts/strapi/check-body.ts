@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { asciiAddress } from '#insurance/values/ascii-address.ts'
 import { type Refused, refuse } from '../refusal.ts'
 
-/** What a field of a body must be. Every one is a text. */
-type FieldRule = { kind?: 'email'; min?: number; optional?: true }
+/**
+ * What a field of a body must be. Every one is a text. Addresses of e-mail get the spelling in which
+ * our pages keep them; `login` is one, or a name.
+ */
+type FieldRule = { kind?: 'email' | 'login'; min?: number; optional?: true }
 
 type Checked<R extends Record<string, FieldRule>> = {
   [K in keyof R]: R[K] extends { optional: true } ? string | undefined : string
@@ -20,9 +24,12 @@ export function checkBody<const R extends Record<string, FieldRule>>(
   const values: Record<string, string | undefined> = {}
   const errors: { path: string[]; message: string; name: 'ValidationError' }[] = []
   for (const [field, rule] of Object.entries<FieldRule>(rules)) {
-    const value = Object.hasOwn(given, field) ? given[field as keyof typeof given] : undefined
+    const raw: unknown = Object.hasOwn(given, field)
+      ? given[field as keyof typeof given]
+      : undefined
+    const value = rule.kind && typeof raw === 'string' ? asciiAddress(raw) : raw
     const complaint = complaintAbout(field, value, rule)
-    if (complaint === undefined) values[field] = value
+    if (complaint === undefined) values[field] = value as string | undefined
     else errors.push({ path: [field], message: complaint, name: 'ValidationError' })
   }
   const [first] = errors

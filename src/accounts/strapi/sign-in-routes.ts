@@ -15,7 +15,11 @@ export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
   const limitedByEmail = { preHandler: desk.limit.byEmail }
 
   app.post('/auth/local', limited, async (request, reply) => {
-    const body = checkBody(request.body, { identifier: {}, password: {}, otp: { optional: true } })
+    const body = checkBody(request.body, {
+      identifier: { kind: 'login' },
+      password: {},
+      otp: { optional: true },
+    })
     if (isRefused(body)) return sendProblem(reply, body)
     const outcome = await signInWithPassword(desk, body.values, callerOf(request))
     return sendOutcome(desk, request, reply, outcome)
