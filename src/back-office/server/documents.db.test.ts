@@ -151,6 +151,24 @@ describe('writing', () => {
     expect((await edith('PUT', path, publish)).status).toBe(409)
   })
 
+  test('nor is who takes back or gives up again what is gone', async () => {
+    const path = await publishOne()
+    const draft = { revision: 1, action: 'save', attributes: { ...article, title: 'Draft' } }
+    await edith('PUT', path, draft)
+    const discard = { revision: 2, action: 'discard' }
+    const discarded = await edith('PUT', path, discard)
+    expect(discarded).toMatchObject({ status: 200, body: { revision: 3, stage: 'published' } })
+    expect(await edith('PUT', path, discard)).toEqual(discarded)
+    // Of a draft that a colleague gave up or published, its writer is told.
+    expect((await ada('PUT', path, discard)).status).toBe(409)
+    const unpublish = { revision: 3, action: 'unpublish' }
+    const taken = await edith('PUT', path, unpublish)
+    expect(taken).toMatchObject({ status: 200, body: { revision: 4, stage: 'draft' } })
+    expect(await edith('PUT', path, unpublish)).toEqual(taken)
+    const other = { ...unpublish, attributes: { ...article, title: 'Typed since' } }
+    expect((await edith('PUT', path, other)).status).toBe(409)
+  })
+
   test('nor is who creates again what was created', async () => {
     for (const publish of [false, true]) {
       const path = `${blogs}/en-de--created-twice-${publish ? 'published' : 'draft'}`

@@ -78,7 +78,7 @@ export async function changeRecord(write: RecordWrite): Promise<ContentDocument>
   const given = attributes && (await readAttributes(write, attributes))
   const current = await existingRow(queries, name, uid)
   // Sent again because the answer was lost on its way: nobody else is in between.
-  if (revision < current.revision && given && isThere(write, current, action, given)) return current
+  if (revision < current.revision && (await isDone(write, current, action, given))) return current
   return withConflictTold(write, () => {
     // Files have no drafts: whoever shows one shows it as it is now.
     if (collection.face === 'files') {
@@ -100,13 +100,30 @@ export async function changeRecord(write: RecordWrite): Promise<ContentDocument>
   })
 }
 
+type Action = z.infer<typeof changeBody>['action']
+
+/** A draft that is gone may also have been published, so who gave it up counts too. */
+async function isDone(
+  write: RecordWrite,
+  current: ContentDocument,
+  action: Action,
+  given: Attributes | undefined,
+): Promise<boolean> {
+  if (action !== 'discard') return isThere(write, current, action, given)
+  const last = await findLastWrite(write.queries, current.id)
+  return last?.action === 'discard-draft' && isWrittenBy(write.by, last)
+}
+
 /** Whether a document is already what it shall become. */
 function isThere(
   { collection }: RecordWrite,
   { draft, attributes }: ContentDocument,
-  action: z.infer<typeof changeBody>['action'],
-  given: Attributes,
+  action: Action,
+  given: Attributes | undefined,
 ): boolean {
+  if (action === 'unpublish')
+    return attributes === null && (given === undefined || isDeepStrictEqual(draft, given))
+  if (given === undefined) return false
   if (action === 'save') return isDeepStrictEqual(draft, given)
   if (action !== 'publish' || draft !== null) return false
   // Publishing adds what a field has when nothing is said of it.
