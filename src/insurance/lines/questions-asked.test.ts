@@ -20,6 +20,17 @@ describe.each(LINE_IDS)('%s', (id) => {
   })
 })
 
+it('asks nobody whether they have arrived who said since when they live here', async () => {
+  const lines = await Promise.all(LINE_IDS.map(loadRatedLine))
+  const living = lines
+    .map(({ definition }) => definition.steps.flatMap((step): readonly Field[] => step.fields))
+    .filter((fields) => fields.some(({ id }) => id === 'inGermanySince'))
+  expect(living.length).toBeGreaterThan(1)
+  for (const fields of living) {
+    expect(fields.find(({ kind }) => kind === 'address')).not.toHaveProperty('beforeArrival')
+  }
+})
+
 /** One line for a question, and one for each question about the things of a list. */
 function describeField(field: Field): readonly string[] {
   const bounds = boundsOf(field)

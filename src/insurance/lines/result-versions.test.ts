@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'public-health': ['12 738650b0d717', 'law-2026-05 5d035e57c3b7'],
   'private-health': ['8 cb97647a7276', 'demo-2026-4 b69c33e51260'],
   'expat-short-term': ['9 e4e38a91f0bb', 'demo-2026-3 4fd686a0b257'],
-  'expat-long-term': ['7 51300c1f1e8c', 'demo-2026-4 0880dbea51e8'],
+  'expat-long-term': ['8 c99e7d4a937d', 'demo-2026-4 0880dbea51e8'],
   household: ['3 a3fb0eeb8291', 'demo-2026-1 4df2698f2e33'],
   'personal-liability': ['2 eedbf99c7419', 'demo-2026-2 a7fbe3275800'],
   'dog-liability': ['3 0941a99cf151', 'demo-2026-3 d0c232f4b9a6'],

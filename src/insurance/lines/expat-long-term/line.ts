@@ -21,7 +21,7 @@ const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBene
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
   id: 'expat-long-term',
-  version: '7',
+  version: '8',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -95,7 +95,8 @@ export const line = defineLine({
       ],
     },
     personStep(['birthDate']),
-    addressStep({ beforeArrival: true }),
+    // Nobody who lives here needs to be asked whether they have arrived.
+    addressStep(),
     {
       id: 'short-health',
       stage: 'application',
