@@ -29,13 +29,34 @@ export function TextField({
 }: TextFieldProps) {
   const field = { name, id: givenId, label, help, error, doubt, optionalLabel }
   const { id, aria } = describeField(field)
+  // In centimetres or in feet, in euros a month or a year: whoever hears the field has to hear that.
+  const before = prefix ? `${id}-before` : undefined
+  const after = suffix ? `${id}-after` : undefined
+  const described = [before, after, aria['aria-describedby']].filter(Boolean).join(' ')
   return (
     <FieldFrame {...field}>
       <div className="ui-control" data-characters={characters}>
-        {prefix ? <span className="ui-control__affix">{prefix}</span> : null}
-        <input type="text" {...input} {...aria} id={id} name={name} className={className} />
-        {suffix ? <span className="ui-control__affix">{suffix}</span> : null}
+        <Affix id={before}>{prefix}</Affix>
+        <input
+          type="text"
+          {...input}
+          {...aria}
+          aria-describedby={described || undefined}
+          id={id}
+          name={name}
+          className={className}
+        />
+        <Affix id={after}>{suffix}</Affix>
       </div>
     </FieldFrame>
+  )
+}
+
+function Affix({ id, children }: { id: string | undefined; children: ReactNode }) {
+  if (id === undefined) return null
+  return (
+    <span className="ui-control__affix" id={id}>
+      {children}
+    </span>
   )
 }
