@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CLAIM_KINDS } from '#brokerage/service/claim-checklists.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
+import { PageLanguageContext } from '#i18n/words.tsx'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { ClaimPageData } from './claim.ts'
 import { ClaimPage } from './claim-page.tsx'
@@ -27,11 +28,17 @@ const page = {
   kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind], paid: undefined })),
 } as const satisfies ClaimPageData
 
-const draw = (answer?: FormAnswer, shown: ClaimPageData = page) => {
+const draw = (
+  answer?: FormAnswer,
+  shown: ClaimPageData = page,
+  locale: 'en-de' | 'es-es' = 'en-de',
+) => {
   const element = (
-    <WordingContext value={pickWording('en-de', 'account')}>
-      <ClaimPage page={shown} answer={answer} />
-    </WordingContext>
+    <PageLanguageContext value={locale === 'en-de' ? 'en' : 'es'}>
+      <WordingContext value={pickWording(locale, 'account')}>
+        <ClaimPage page={shown} answer={answer} />
+      </WordingContext>
+    </PageLanguageContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
@@ -98,4 +105,9 @@ test('the list of what a claim needs says from when on pregnancy and birth are p
   expect(html).toContain('Pregnancy and birth')
   expect(html).toContain('Paid from 1 August 2027 on, 8 months after your cover began.')
   expect(draw()).not.toContain('Paid from')
+})
+
+test('the sign of the currency stands where the language writes it', () => {
+  expect(draw()).toMatch(/>€<\/span><input[^>]*name="amount"/)
+  expect(draw(undefined, page, 'es-es')).toMatch(/<input[^>]*name="amount"[^>]*\/><span[^>]*>€</)
 })

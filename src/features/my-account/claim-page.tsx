@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Form } from 'react-router'
 import { outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { PageLanguageContext } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DateField } from '#ui/field/date-field.tsx'
 import { joinDate, splitDate } from '#ui/field/join-date.ts'
+import { MoneyField } from '#ui/field/money-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { CheckIcon } from '#ui/icons/icons.tsx'
 import type { ClaimPageData } from './claim.ts'
 import { FilesField } from './claim-files-form.tsx'
@@ -26,6 +27,7 @@ export function ClaimPage({
   answer: FormAnswer | undefined
 }) {
   const t = useWording('account')
+  const language = useContext(PageLanguageContext)
   const check = useChecks(answer)
   const values = answer?.values ?? {}
   const [kind, setKind] = useState(values['kind'] ?? '')
@@ -69,13 +71,12 @@ export function ClaimPage({
             error={check('description')}
             required
           />
-          <TextField
+          <MoneyField
             name="amount"
             label={labels.amount}
             optionalLabel={t('optional')}
-            inputMode="decimal"
-            prefix="€"
-            characters={10}
+            currency="€"
+            currencyPosition={language === 'en' ? 'before' : 'after'}
             defaultValue={values['amount']}
             error={check('amount')}
           />
