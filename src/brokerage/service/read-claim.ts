@@ -48,7 +48,8 @@ export function readClaim(
   const problems = [
     kind === undefined &&
       ({ path: 'kind', code: given.kind === '' ? 'required' : 'notAnOption' } as const),
-    day === undefined && ({ path: 'occurredOn', code: 'notADate' } as const),
+    day === undefined &&
+      ({ path: 'occurredOn', code: given.occurredOn === '' ? 'required' : 'notADate' } as const),
     day !== undefined && day > today && ({ path: 'occurredOn', code: 'tooLate' } as const),
     description === '' && ({ path: 'description', code: 'required' } as const),
     description.length > 5000 && ({ path: 'description', code: 'tooLong' } as const),

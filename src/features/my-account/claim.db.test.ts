@@ -40,6 +40,10 @@ describe('a claim', () => {
         files: [{ name: 'bag.jpg' }],
       },
     })
+    const empty = await answerClaim(facts, owner, policy, form({}, []))
+    expect(empty).toMatchObject({
+      data: { errors: { kind: 'required', occurredOn: 'required', description: 'required' } },
+    })
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 

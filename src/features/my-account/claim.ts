@@ -94,16 +94,15 @@ export async function answerClaim(
   if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
   if (outcome.outcome === 'incomplete') {
     const checks = outcome.problems.map(({ path, code }): [string, Check] =>
-      path === 'amountCents'
-        ? ['amount', 'amount']
-        : [path, checkOf(path, refused) ?? (code === 'required' ? 'required' : 'invalid')],
+      path === 'amountCents' ? ['amount', 'amount'] : [path, checkOf(path, code, refused)],
     )
     return data<FormAnswer>({ values, errors: Object.fromEntries(checks), files: all }, 400)
   }
   return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
 }
 
-function checkOf(path: string, refused: Check | undefined): Check | undefined {
+function checkOf(path: string, code: string, refused: Check | undefined): Check {
   if (path === 'files') return refused ?? 'file'
-  return path === 'occurredOn' ? 'date' : undefined
+  if (code === 'required') return 'required'
+  return path === 'occurredOn' ? 'date' : 'invalid'
 }
