@@ -31,6 +31,7 @@ export function FieldInput({ input, place }: { input: ScreenInput; place: InputP
     return (
       <div className="apply-question" data-kind={input.kind}>
         <SeveralInputs input={input} place={place} />
+        <ChangeEarlier input={input} place={place} />
         {more && <ReadMore link={more} />}
       </div>
     )
@@ -39,8 +40,22 @@ export function FieldInput({ input, place }: { input: ScreenInput; place: InputP
   return (
     <div className="apply-question" data-kind={input.kind}>
       <SingleInput input={input} place={place} />
+      <ChangeEarlier input={input} place={place} />
       {opensOnTap ? <NotSure help={input.help} more={more} /> : more && <ReadMore link={more} />}
     </div>
+  )
+}
+
+/** The way to an answer of another page that this one contradicts; from there it leads back here. */
+function ChangeEarlier({ input, place }: { input: ScreenInput; place: InputPlace }) {
+  const t = useWording('apply')
+  if (input.changeAt === undefined || input.errors.length === 0) return null
+  return (
+    <p className="apply-more">
+      <a href={`${place.base}/${input.changeAt}`} className="ui-link">
+        {t('changeEarlier')}
+      </a>
+    </p>
   )
 }
 

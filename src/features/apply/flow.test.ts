@@ -268,9 +268,11 @@ describe('a page of questions', () => {
       const [address] = model(answers, 'address', false).inputs
       return address?.parts?.find(({ id }) => id === 'pc')
     }
-    expect(postcode('86150')?.errors).toEqual([])
+    expect(postcode('86150')).toMatchObject({ errors: [], changeAt: undefined })
     expect(postcode('10115')).toMatchObject({
       value: '10115',
+      // The page of the price on which the other postcode stands.
+      changeAt: 'home',
       errors: [
         'This differs from what you said for the price: 86150. Change it there if it is not right.',
       ],

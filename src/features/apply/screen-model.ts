@@ -4,6 +4,7 @@ import { doubtAbout } from '#insurance/fields/doubt-about.ts'
 import type { Field, ListField } from '#insurance/fields/field.ts'
 import type { ErrorCode, FieldError } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { showError } from '#insurance/fields/show-field.ts'
 import { type Option, showOptions } from '#insurance/fields/show-options.ts'
 import { sortOptions } from '#insurance/fields/sort-options.ts'
@@ -14,7 +15,7 @@ import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { type AgeOfYear, ageOfYear } from './birth-year.ts'
 import type { Flow } from './flow.ts'
-import { isAboutHealth, type Screen } from './screens.ts'
+import { isAboutHealth, type Screen, screensOf } from './screens.ts'
 import { suggestAnswer } from './suggest-answer.ts'
 
 /** A page of questions, ready to draw: the components know nothing of insurance. */
@@ -58,6 +59,8 @@ export interface ScreenInput {
   readonly errors: readonly string[]
   /** What is odd about it, in words; it counts all the same. */
   readonly doubt: string | undefined
+  /** The page with the earlier answer that it contradicts. */
+  readonly changeAt: string | undefined
 }
 
 interface ModelRequest {
@@ -118,7 +121,30 @@ function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenIn
           shared: request.wording.shared,
         }),
       )
-  return build(request, field, field.id, copy, value, answers, say)
+  const changeAt = (path: string) =>
+    problems.some((each) => each.path === path && CONTRADICTIONS.includes(each.code))
+      ? findEarlier(request, path)
+      : undefined
+  return build(request, field, field.id, copy, value, answers, { say, changeAt })
+}
+
+/** The page that asked for what an answer has to agree with; none where it is this very page. */
+function findEarlier({ definition, flow, asOf, screen }: ModelRequest, path: string) {
+  const place = path.replace(/\.\d+/g, '')
+  const agreement = definition.agrees?.find(
+    ({ field, when }) =>
+      (field === place || field.startsWith(`${place}.`)) && holds(when, flow.journey.answers, asOf),
+  )
+  const asks = (each: Screen) =>
+    each.kind === 'questions' && each.fields.includes(rootOf(agreement?.with ?? ''))
+  const earlier = screensOf(definition).find(asks)?.id
+  return earlier === screen.id ? undefined : earlier
+}
+
+/** What is wrong with the answer at a path, in words, and where to put it right if not there. */
+interface Faults {
+  say(path: string): readonly string[]
+  changeAt(path: string): string | undefined
 }
 
 /** What stands in a field that nobody has answered: what earlier answers tell, else what is likely. */
@@ -154,7 +180,7 @@ function build(
   copy: FieldCopy,
   value: unknown,
   beside: Answers,
-  say: (path: string) => readonly string[],
+  faults: Faults,
 ): ScreenInput {
   const { wording, asOf } = request
   const partInputs = (prefix: string, answers: Answers) =>
@@ -168,7 +194,7 @@ function build(
           copyOfPart(copy, part.id, wording.shared),
           answers[part.id],
           answers,
-          say,
+          faults,
         ),
       )
   const isList = field.kind === 'list'
@@ -194,8 +220,9 @@ function build(
     sensitive: field.sensitive,
     value: isList || partsOf(field).length > 0 ? undefined : value,
     aged: isBirthDate(field) ? ageOfYear(value, asOf) : undefined,
-    errors: say(name),
+    errors: faults.say(name),
     doubt: doubt && wording.shared.doubts[doubt],
+    changeAt: faults.changeAt(name),
   }
 }
 

@@ -33,11 +33,14 @@ export const number: FieldKind<NumberField, number> = {
   },
 }
 
-/** As a person writes it: "1.200", "1,200" and "1 200" are whole, "54,5" is a number but no whole one. */
+/** As a person writes it: "1.200", "1 200" and "80 %" are whole, "54,5" is a number but no whole one. */
 function readNumber(text: string): number {
-  const [, sign = '', whole, decimals = ''] = WRITTEN.exec(text.replace(/[\s']/g, '')) ?? []
+  const bare = text.replace(/[\s']/g, '').replace(UNIT, '')
+  const [, sign = '', whole, decimals = ''] = WRITTEN.exec(bare) ?? []
   if (whole === undefined) return Number.NaN
   return Number(`${sign}${whole.replace(/[.,]/g, '')}.${decimals || 0}`)
 }
 
+/** Stands behind the field and is typed all the same. */
+const UNIT = /(?:%|m²|m2|cm|kg)$/i
 const WRITTEN = /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,15})(?:[.,](\d+))?$/
