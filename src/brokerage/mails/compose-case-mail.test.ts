@@ -56,10 +56,14 @@ test.each(LANGUAGES)(
     expect(proven).toMatch(PROOF[language])
     expect(proven).toContain('MAR')
     expect(insurer).not.toMatch(PROOF[language])
+    const sooner = compose({ right: 'sooner', ends: 'JAN31' }).text
+    for (const said of ['DEC18', 'DEC31', 'JAN31']) expect(sooner).toContain(said)
     const past = compose({ ended: 'yes' }).text
     expect(past).not.toBe(insurer)
     expect(
-      [insurer, fund, none, proven, past].filter((text) => /[{}]|\. {2}|\.\p{Lu}/u.test(text)),
+      [insurer, fund, none, proven, sooner, past].filter((text) =>
+        /[{}]|\. {2}|\.\p{Lu}/u.test(text),
+      ),
     ).toEqual([])
     expect(compose({ corrected: 'yes' }).subject).not.toBe(compose({}).subject)
   },

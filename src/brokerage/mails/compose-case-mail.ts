@@ -70,6 +70,7 @@ const SAID_LATER = {
   nextCover: 'none',
   until: 'none',
   ended: 'no',
+  notice: 'no',
 }
 
 /** It says what is attached, so it depends on that. */

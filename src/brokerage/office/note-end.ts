@@ -127,7 +127,10 @@ async function keepNotice({ db, clock }: BrokerageDesk, request: string): Promis
 }
 
 /** What the customer sent as proof has done its work; gives back which it was. */
-async function closeProofs({ db, clock }: BrokerageDesk, policyId: number): Promise<string[]> {
+export async function closeProofs(
+  { db, clock }: BrokerageDesk,
+  policyId: number,
+): Promise<string[]> {
   const closed = await db
     .update(customerRequests)
     .set({ state: 'done', stateSince: clock.now() })

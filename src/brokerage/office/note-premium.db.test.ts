@@ -274,6 +274,68 @@ describe('a note of a premium', () => {
     })
   })
 
+  test.each([
+    ['never paid', 'household'],
+    ['paid until the end', 'public-health'],
+  ])(
+    'that is %s falls with the notice because of it, once the insurer said so',
+    async (_, line) => {
+      const { owner, policy, before, broker, note } = await begun(line)
+      await note()
+      const { premium } = await seen(policy)
+      const id = premium?.id ?? 0
+      const given = await cancelPolicy(desk, owner, policy, { because: 'premium' })
+      if (given.outcome !== 'cancelled') throw new Error(given.outcome)
+      expect(await findPolicy(desk, broker, policy)).toMatchObject({ premiumNotice: id })
+      expect((await findPolicy(desk, owner, policy))?.premiumNotice).toBeUndefined()
+      // What notice rests on is not put right underneath it.
+      expect(await note({ from: '2027-01-15' }, id, true)).toMatchObject({
+        outcome: line === 'household' ? 'changedMeanwhile' : 'noticeGiven',
+      })
+      const mistake = { saw: id, reason: 'misread' } as const
+      expect(await takePremiumBack(desk, broker, policy, mistake)).toEqual({
+        outcome: 'noticeGiven',
+      })
+      const withNotice = { ...mistake, goesOn: true }
+      expect(await takePremiumBack(desk, broker, policy, withNotice)).toEqual({
+        outcome: 'takenBack',
+      })
+      expect(await seen(policy)).toMatchObject({
+        state: 'active',
+        endDate: undefined,
+        premium: undefined,
+      })
+      const [request] = await findRequestsOf(desk, owner, policy)
+      expect(request).toMatchObject({
+        reference: given.receipt,
+        state: 'refused',
+        reply: expect.stringContaining('has no effect'),
+      })
+      expect((await mailsOf(policy))[0]).toMatchObject({
+        kind: 'premiumTakenBack',
+        values: { notice: 'yes' },
+      })
+      office.travelTo('2027-04-02T12:00:00Z')
+      expect((await seen(policy)).instalmentCents).toBe(before)
+      // Notice can be given anew, in the usual time.
+      expect(await cancelPolicy(desk, owner, policy)).toMatchObject({ outcome: 'cancelled' })
+    },
+  )
+
+  test('does not take back an end that rests on something else', async () => {
+    const { owner, policy, broker, note } = await begun()
+    await note()
+    const { premium } = await seen(policy)
+    await cancelPolicy(desk, owner, policy)
+    expect(await seen(policy)).toMatchObject({ endDate: '2026-12-31', premium: undefined })
+    const seenByBroker = await findPolicy(desk, broker, policy)
+    expect(seenByBroker).toMatchObject({ unpaidPremium: { id: premium?.id } })
+    const mistake = { saw: premium?.id ?? 0, reason: 'misread', goesOn: true } as const
+    expect(await takePremiumBack(desk, broker, policy, mistake)).toEqual({ outcome: 'takenBack' })
+    expect(await seen(policy)).toMatchObject({ state: 'cancelled', endDate: '2026-12-31' })
+    expect((await mailsOf(policy))[0]).toMatchObject({ values: { notice: 'no' } })
+  })
+
   test('follows one that is paid by now', async () => {
     const { policy, before, note } = await begun()
     await note({ from: '2026-11-01', receivedOn: '2026-10-02' })
@@ -302,7 +364,7 @@ describe('a note of a premium', () => {
     expect((await seen(policy)).premium).toBeUndefined()
   })
 
-  test('is refused without a change, for a contract that was given up, and from who may not', async () => {
+  test('is refused without a change, for a contract that is over, and from who may not', async () => {
     const { owner, policy, before, announced, note } = await begun()
     expect(await note({ instalmentCents: before })).toEqual({ outcome: 'samePremium' })
     const first = { saw: null, corrects: false }
@@ -313,7 +375,32 @@ describe('a note of a premium', () => {
       const back = { saw: 1, reason: 'misread' } as const
       expect(await takePremiumBack(desk, actor, policy, back)).toEqual({ outcome: 'notFound' })
     }
-    await cancelPolicy(desk, owner, policy)
+    await desk.db.update(policies).set({ state: 'ended' }).where(eq(policies.reference, policy))
     expect(await note()).toEqual({ outcome: 'notRunning' })
+  })
+
+  test('is made of a contract that was given up too, for what is paid until its end', async () => {
+    const { owner, policy, before, note } = await begun()
+    office.travelTo('2026-12-02T12:00:00Z')
+    await cancelPolicy(desk, owner, policy)
+    expect(await seen(policy)).toMatchObject({ state: 'cancelled', endDate: '2027-01-31' })
+    expect(await note({ from: '2027-02-01' })).toEqual({ outcome: 'impossibleDay' })
+    expect(await note()).toEqual({ outcome: 'noted' })
+    // It may end before: who wants that writes to us.
+    expect((await mailsOf(policy))[0]).toMatchObject({
+      kind: 'premiumChanged',
+      values: {
+        right: 'sooner',
+        until: '18\u00a0December 2026',
+        end: '31\u00a0December 2026',
+        ends: '31\u00a0January 2027',
+      },
+    })
+    const because = { because: 'premium' } as const
+    expect(await cancelPolicy(desk, owner, policy, because)).toMatchObject({
+      endDate: '2027-01-31',
+    })
+    office.travelTo('2027-01-01T12:00:00Z')
+    expect(await seen(policy)).toMatchObject({ instalmentCents: before + 240 })
   })
 })

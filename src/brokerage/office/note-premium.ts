@@ -5,6 +5,7 @@ import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/p
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CoverChange } from '../kinds.ts'
+import { findPremiumNotice } from '../policies/premium-notice.ts'
 import { type PremiumChange, type PricedPolicy, priceOne } from '../policies/premiums.ts'
 import { premiumChanges } from '../policies/tables.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
@@ -26,12 +27,14 @@ type NotingPremium =
   | { readonly outcome: 'noted' }
   /** It is not the announcement any more that the colleague saw, or somebody noted one meanwhile. */
   | { readonly outcome: 'changedMeanwhile' }
-  /** The contract was given up or is over, or it is paid once and for all. */
+  /** The contract is over, or it is paid once and for all. */
   | { readonly outcome: 'notRunning' }
+  /** The customer gave notice because of what should be corrected. */
+  | { readonly outcome: 'noticeGiven' }
   /** One that is still to come is put right or taken back before another is noted. */
   | { readonly outcome: 'stillAhead' }
   | { readonly outcome: 'samePremium' }
-  /** No day, one before the cover or an earlier premium, or one too far ahead. */
+  /** No day, one before the cover or an earlier premium, one after the end, or one too far ahead. */
   | { readonly outcome: 'impossibleDay' }
   | { readonly outcome: 'notFound' }
 
@@ -60,12 +63,16 @@ export async function notePremium(
   if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   return withPolicy(desk, actor, reference, async (inside, found) => {
     const { policy } = found
-    if (policy.state !== 'active' || policy.pricePeriod === 'once') return { outcome: 'notRunning' }
+    // What was given up is paid for until its end.
+    const isRunning = policy.state === 'active' || policy.state === 'cancelled'
+    if (!isRunning || policy.pricePeriod === 'once') return { outcome: 'notRunning' }
     const { premium } = await priceOne(inside, policy)
     if (premium && isSame(premium, announced)) return { outcome: 'noted' }
     if ((premium?.id ?? null) !== note.saw) return { outcome: 'changedMeanwhile' }
     const replaced = note.corrects ? premium : undefined
     if (premium && !replaced && premium.from > desk.today()) return { outcome: 'stillAhead' }
+    const notice = await findPremiumNotice(inside, found.application)
+    if (replaced && notice?.premium === replaced.id) return { outcome: 'noticeGiven' }
     const before = await priceOne(inside, policy, { without: replaced?.id })
     const days = readDays(desk, before, announced)
     if (days === undefined) return { outcome: 'impossibleDay' }

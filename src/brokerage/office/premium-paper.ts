@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { type StoredUpload, storeUpload } from '../files/store-upload.ts'
-import { type PremiumChange, priceOne } from '../policies/premiums.ts'
+import { noteSeen, type PremiumChange, priceOne } from '../policies/premiums.ts'
 import { premiumChanges } from '../policies/tables.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import { sealIn } from '../seals.ts'
@@ -38,8 +38,8 @@ export async function attachPremiumPaper(
   if (!stored.ok) return { outcome: stored.refusal }
   const { id } = stored.file
   return withPolicy(desk, actor, reference, async (inside, found) => {
-    const { premium } = await priceOne(inside, found.policy)
-    if (premium?.id !== saw) return { outcome: 'changedMeanwhile' }
+    const premium = noteSeen(await priceOne(inside, found.policy), saw)
+    if (premium === undefined) return { outcome: 'changedMeanwhile' }
     await removePaper(inside, premium)
     const { application, policy } = found
     await inside.db
@@ -67,8 +67,8 @@ export async function detachPremiumPaper(
 ): Promise<{ readonly outcome: 'detached' | 'changedMeanwhile' | 'notFound' }> {
   if (!canWorkOnCases(actor)) return { outcome: 'notFound' }
   return withPolicy(desk, actor, reference, async (inside, { policy }) => {
-    const { premium } = await priceOne(inside, policy)
-    if (premium?.id !== saw || !premium.paper) return { outcome: 'changedMeanwhile' }
+    const premium = noteSeen(await priceOne(inside, policy), saw)
+    if (premium?.paper === undefined) return { outcome: 'changedMeanwhile' }
     await removePaper(inside, premium)
     await note(inside, actor, policy.reference, 'remove-premium-paper', premium.paper)
     return { outcome: 'detached' }

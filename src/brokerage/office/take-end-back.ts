@@ -40,7 +40,7 @@ export async function takeEndBack(
     const end = await findNotedEnd(inside, application, policy)
     if (end?.id !== noted) return { outcome: 'notNoted' }
     const details = { reason, on: policy.endDate }
-    const eventId = await restore(inside, actor, found, end, details)
+    const eventId = await restoreContract(inside, actor, found, end, details)
     if (await wasTold(inside, application, end)) await tell(inside, found, end, eventId)
     await recordAudit(desk, inside.db, actor, {
       action: 'take-end-back',
@@ -55,11 +55,11 @@ export async function takeEndBack(
 }
 
 /** Contract and application as they were before; gives back the number of the entry in the history. */
-async function restore(
+export async function restoreContract(
   { db, clock, ...desk }: BrokerageDesk,
   actor: ActingUser,
   { application, policy }: LockedPolicy,
-  { before, request }: NotedEnd,
+  { before, request }: Pick<NotedEnd, 'before' | 'request'>,
   details: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const at = clock.now()

@@ -1,11 +1,13 @@
-import { showDate } from '#insurance/values/iso-date.ts'
+import { translator } from '#i18n/translator.ts'
+import { type IsoDate, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { calendarDay } from '../mails/calendar-day.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import { proofDueAfter } from '../policies/next-cover.ts'
-import { type PremiumChange, rightfulEnd } from '../policies/premiums.ts'
+import { type PremiumChange, rightfulEnd, soonerEnd } from '../policies/premiums.ts'
 import type { LockedPolicy } from '../policies/with-policy.ts'
 
 /**
@@ -22,8 +24,11 @@ export async function tellOfPremium(
   const language = application.language as Language
   const { right } = premium
   const today = desk.today()
+  const ends = policy.endDate ? isoDateOf(policy.endDate) : undefined
   const end = rightfulEnd({ ...policy, premium }, today)
+  const sooner = soonerEnd({ ...policy, premium, endDate: ends }, today)
   const open = right && end && { until: right.until, end }
+  const show = (day: IsoDate | undefined) => (day ? showDate(day, language) : '')
   const due = end && proofDueAfter(desk.lines[line], { noticeOn: today, endDate: end }, today)
   const lastDay = open && { code: 'premiumNoticeEnds' as const, date: open.until }
   await enqueueMail(desk, {
@@ -38,33 +43,45 @@ export async function tellOfPremium(
         from: showDate(premium.from, language),
         change: premium.instalmentCents > premium.before.instalmentCents ? 'more' : 'less',
         corrected: isCorrected ? 'yes' : 'no',
-        right: open ? 'yes' : 'no',
-        until: open ? showDate(open.until, language) : '',
-        end: open ? showDate(open.end, language) : '',
-        ended: open && open.end < today ? 'yes' : 'no',
+        right: open ? 'yes' : sooner ? 'sooner' : 'no',
+        until: open || sooner ? show(right?.until) : '',
+        end: show(end ?? sooner),
+        ends: show(ends),
+        ended: end && end < today ? 'yes' : 'no',
         nextCover: due ? 'insurer' : 'none',
-        due: due ? showDate(due, language) : '',
+        due: show(due),
       },
       days: lastDay ? [calendarDay(desk, language, { reference: contract, line }, lastDay)] : [],
     }),
   })
 }
 
-/** Tells them that it stays, after they were told otherwise. */
+/** Tells them that it stays, after they were told otherwise; gives back the words. */
 export async function tellThatPremiumStays(
   desk: BrokerageDesk,
   { application, policy }: LockedPolicy,
   { id, from }: PremiumChange,
-): Promise<void> {
+  /** Notice that they gave because of it has no effect. */
+  isNoticeVoid: boolean,
+): Promise<string> {
   const contract = policy.reference
+  const language = application.language as Language
+  const facts = mailAbout(desk, application, {
+    policy: contract,
+    reference: contract,
+    values: {
+      contract,
+      from: showDate(from, language),
+      notice: isNoticeVoid ? 'yes' : 'no',
+      end: policy.endDate ? showDate(isoDateOf(policy.endDate), language) : '',
+    },
+  })
   await enqueueMail(desk, {
     kind: 'premiumTakenBack',
     dedupeKey: `premiumTakenBack:${contract}:${id}`,
     applicationId: application.id,
-    facts: mailAbout(desk, application, {
-      policy: contract,
-      reference: contract,
-      values: { contract, from: showDate(from, application.language as Language) },
-    }),
+    facts,
   })
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
+  return t('kinds.premiumTakenBack.text', facts.values)
 }

@@ -22,6 +22,7 @@ import { movableStart } from './movable-start.ts'
 import { findNotedEnd } from './noted-end.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
+import { findPremiumNotice } from './premium-notice.ts'
 import { type PricedPolicy, priceOne, priceRows, rightfulEnd } from './premiums.ts'
 import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
 import { waitingUntil } from './waiting-until.ts'
@@ -122,6 +123,11 @@ export async function findPolicy(
     insurerNumber: readInsurerNumber(desk, row),
     premium: row.premium,
     endByPremium: rightfulEnd(row, desk.today()),
+    unpaidPremium: actor.kind === 'staff' ? row.unpaid : undefined,
+    premiumNotice:
+      actor.kind === 'staff'
+        ? (await findPremiumNotice(desk, found.application))?.premium
+        : undefined,
     dates: policyDates(dated, desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
     lapsedEnd: await findLapsedEnd(desk, found.application),

@@ -21,7 +21,11 @@ export type PremiumChange = Premium & {
 }
 
 /** A contract at its price of today, with the last premium that its insurer announced. */
-export type PricedPolicy = Policy & { readonly premium: PremiumChange | undefined }
+export type PricedPolicy = Policy & {
+  readonly premium: PremiumChange | undefined
+  /** One from after the end of the contract: never paid, unless that end does not hold. */
+  readonly unpaid: PremiumChange | undefined
+}
 
 /** Contracts as they are paid today: one question to the database, however many there are. */
 export async function pricePolicies(
@@ -62,7 +66,7 @@ export async function priceOne(
   but: { readonly without?: number | undefined } = {},
 ): Promise<PricedPolicy> {
   const [priced] = await pricePolicies(desk, [policy], but)
-  return priced ?? { ...policy, premium: undefined }
+  return priced ?? { ...policy, premium: undefined, unpaid: undefined }
 }
 
 /**
@@ -76,14 +80,26 @@ function pricePolicy(
   changes: readonly PremiumChangeRow[],
   today: IsoDate,
 ): PricedPolicy {
-  const paid = changes.filter(({ appliesFrom }) => appliesFrom <= (policy.endDate ?? appliesFrom))
+  const isPaid = ({ appliesFrom }: PremiumChangeRow) =>
+    appliesFrom <= (policy.endDate ?? appliesFrom)
+  const paid = changes.filter(isPaid)
   const now = paid.findLast(({ appliesFrom }) => appliesFrom <= today) ?? policy
-  const last = paid.at(-1)
+  const changeAt = (row: PremiumChangeRow | undefined) =>
+    row && changeOf(policy.line, row, premiumOf(changes[changes.indexOf(row) - 1] ?? policy))
   return {
     ...policy,
     ...premiumOf(now),
-    premium: last && changeOf(policy.line, last, premiumOf(paid.at(-2) ?? policy)),
+    premium: changeAt(paid.at(-1)),
+    unpaid: changeAt(changes.findLast((each) => !isPaid(each))),
   }
+}
+
+/** The note that a colleague saw, if it still holds. */
+export function noteSeen(
+  { premium, unpaid }: Pick<PricedPolicy, 'premium' | 'unpaid'>,
+  saw: number,
+): PremiumChange | undefined {
+  return [premium, unpaid].find((each) => each?.id === saw)
 }
 
 /** The last day of cover if notice is given today because of the premium; none without such a right. */
@@ -92,6 +108,21 @@ export function rightfulEnd(
   today: IsoDate,
 ): IsoDate | undefined {
   return state === 'active' ? endByPremium(premium?.right, today) : undefined
+}
+
+/** Where notice was given already: a last day before that, if notice is given today because of the premium. */
+export function soonerEnd(
+  {
+    state,
+    endDate,
+    premium,
+  }: Pick<PricedPolicy, 'state' | 'premium'> & {
+    readonly endDate: IsoDate | undefined
+  },
+  today: IsoDate,
+): IsoDate | undefined {
+  const end = state === 'cancelled' ? endByPremium(premium?.right, today) : undefined
+  return end && endDate && end < endDate ? end : undefined
 }
 
 function changeOf(line: string, row: PremiumChangeRow, before: Premium): PremiumChange {

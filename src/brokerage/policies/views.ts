@@ -72,6 +72,10 @@ export type PolicyView = PolicyWithPapers & {
   readonly premium: PremiumChange | undefined
   /** The last day of cover if notice is given today because of it; none without such a right. */
   readonly endByPremium: IsoDate | undefined
+  /** For colleagues: a premium from after the end of the contract, which is not paid while that holds. */
+  readonly unpaidPremium: PremiumChange | undefined
+  /** For colleagues: of the note because of which the customer gave notice. */
+  readonly premiumNotice: number | undefined
   /** Where notice had no effect for want of proof: what it was given to. */
   readonly lapsedEnd: LapsedEnd | undefined
   /** For colleagues: the end that one of them wrote down, and may take back. */

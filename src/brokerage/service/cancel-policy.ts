@@ -35,10 +35,10 @@ export async function cancelPolicy(
       return { outcome: 'cancelled', ...before }
     }
     const today = desk.today()
-    const earliest =
-      because === 'premium'
-        ? rightfulEnd(await priceOne(inside, policy), today)
-        : earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), today)
+    const priced = because === 'premium' ? await priceOne(inside, policy) : undefined
+    const earliest = priced
+      ? rightfulEnd(priced, today)
+      : earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), today)
     const wished = wishedEnd === undefined ? earliest : parseIsoDate(wishedEnd)
     const mayMove = canMove(application.state, 'cancelled', moverOf(actor))
     if (!mayMove || !earliest || !wished || wished < earliest) {
@@ -52,7 +52,9 @@ export async function cancelPolicy(
       policyId: policy.id,
       details: { endDate: wished, ...why },
     })
-    const details = { request: request.reference, endDate: wished, ...why }
+    // Who finds later that there is no such premium has to know what rests on it.
+    const rests = priced?.premium ? { premium: priced.premium.id } : {}
+    const details = { request: request.reference, endDate: wished, ...why, ...rests }
     await makeMove(inside, actor, application, 'cancelled', details)
     return { outcome: 'cancelled', endDate: wished, receipt: request.reference }
   })

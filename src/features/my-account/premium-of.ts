@@ -1,4 +1,5 @@
 import { proofDueAfter } from '#brokerage/policies/next-cover.ts'
+import { soonerEnd } from '#brokerage/policies/premiums.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -19,6 +20,7 @@ export function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
   // What reached us late may give a right for longer than it is news.
   if (addDays(premium.from, TOLD_DAYS) < today && end === undefined) return undefined
   const { before, right } = premium
+  const sooner = soonerEnd(policy, today)
   const isHigher = premium.instalmentCents > before.instalmentCents
   const amounts = (part: 'priceCents' | 'instalmentCents') => ({
     after: formatMoney(premium[part], locale),
@@ -44,9 +46,16 @@ export function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
         isPast: end < today,
         proofDue: proofDue(desk, policy.line, end, locale),
       },
+    /** Notice was given already, and the contract may end before. */
+    sooner: right &&
+      sooner && {
+        until: formatDate(right.until, locale),
+        end: formatDate(sooner, locale),
+        ends: formatDate(policy.endDate ?? sooner, locale),
+      },
     /** Until when there was a right that is over. */
     over: right && today > right.until ? formatDate(right.until, locale) : undefined,
-    hasNoRight: isHigher && right === undefined,
+    hasNoRight: isHigher && right === undefined && policy.state === 'active',
   }
 }
 

@@ -19,11 +19,11 @@ type PremiumPartProps = {
 export function PremiumPart({ premium, page, answer }: PremiumPartProps) {
   const t = useWording('account')
   const { by } = page.card
-  const { right, over, instalment } = premium
+  const { right, sooner, over, instalment } = premium
   return (
     <section aria-labelledby="premium" className="account-stack">
       <h2 id="premium">{t('premium.title', { by })}</h2>
-      <Notice kind={right ? 'warning' : 'info'}>
+      <Notice kind={right || sooner ? 'warning' : 'info'}>
         <div className="account-stack">
           <p>
             <strong>{t('premium.price', premium.price)}</strong>{' '}
@@ -35,6 +35,7 @@ export function PremiumPart({ premium, page, answer }: PremiumPartProps) {
             {premium.paper && <a href={premium.paper}>{t('premium.readPaper')}</a>}
           </p>
           {right && <p>{t(`premium.right.${right.law}`, right.days)}</p>}
+          {sooner && <p>{t('premium.sooner', sooner)}</p>}
           {over && <p>{t('premium.over', { until: over })}</p>}
           {premium.hasNoRight && <p>{t('premium.none')}</p>}
         </div>

@@ -76,6 +76,13 @@ export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
         options={COVER_CHANGES.map((id) => ({ id, name: coverChanges[id] }))}
         onChoose={setCover}
       />
+      {cover === 'less' && (
+        <p className="bo-soft">
+          Less cover at the same price is no new premium and is not noted here. If the customer
+          wants to leave because of it (§ 40 (2), § 205 (4) VVG), cancel at the application with the
+          day that the insurer confirms.
+        </p>
+      )}
       <div className="bo-states">
         <Button type="submit" variant="contained" disabled={!isComplete}>
           {corrected ? 'Correct the premium' : 'Note the premium'}

@@ -13,9 +13,9 @@ import { useCaseChange } from './use-case.ts'
 /** What the insurer announced of the premium, and the way to note, correct or take it back. */
 export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
   const [doing, setDoing] = useState<'note' | 'correct' | 'takeBack'>()
-  const { premium, state, pricePeriod } = policy
-  const isRunning = state === 'active' && pricePeriod !== 'once'
-  if (!isRunning && premium === undefined) return null
+  const { premium, unpaidPremium, state, pricePeriod } = policy
+  const isRunning = (state === 'active' || state === 'cancelled') && pricePeriod !== 'once'
+  if (!isRunning && !premium && !unpaidPremium) return null
   const leave = () => setDoing(undefined)
   const isAhead = premium !== undefined && premium.from > berlinDay(Date.now())
   return (
@@ -31,7 +31,7 @@ export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
                 Note a new premium
               </Button>
             )}
-            {isRunning && premium && (
+            {isRunning && premium && premium.id !== policy.premiumNotice && (
               <Button variant="outlined" onClick={() => setDoing('correct')}>
                 Correct it
               </Button>
@@ -46,8 +46,9 @@ export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
         {doing === 'note' && <PremiumForm policy={policy} onLeave={leave} />}
         {doing === 'correct' && <PremiumForm policy={policy} corrected={premium} onLeave={leave} />}
         {doing === 'takeBack' && premium && (
-          <WrongPremium reference={policy.reference} saw={premium.id} onLeave={leave} />
+          <WrongPremium policy={policy} premium={premium} onLeave={leave} />
         )}
+        {unpaidPremium && <Unpaid policy={policy} premium={unpaidPremium} />}
       </CardContent>
     </Card>
   )
@@ -85,19 +86,51 @@ const laws: Readonly<Record<NonNullable<Premium['right']>['law'], string>> = {
   fund: '§ 175 (4) SGB V',
 }
 
-type WrongPremiumProps = { reference: string; saw: number; onLeave: () => void }
+/** What was announced for a time after the end: it counts only if that end does not hold. */
+function Unpaid({ policy, premium }: { policy: PolicyDetail; premium: Premium }) {
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <>
+      <Announced premium={premium} interval={policy.interval} />
+      <p>
+        It is not paid, because the contract ends before.{' '}
+        {policy.premiumNotice === premium.id && 'The customer gave notice because of it.'}
+      </p>
+      <PremiumPaper policy={policy} premium={premium} />
+      {isWrong ? (
+        <WrongPremium policy={policy} premium={premium} onLeave={() => setWrong(false)} />
+      ) : (
+        <div>
+          <Button color="error" onClick={() => setWrong(true)}>
+            Take it back
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
-function WrongPremium({ reference, saw, onLeave }: WrongPremiumProps) {
+type WrongPremiumProps = { policy: PolicyDetail; premium: Premium; onLeave: () => void }
+
+function WrongPremium({ policy, premium, onLeave }: WrongPremiumProps) {
   const change = useCaseChange()
+  const goesOn = policy.premiumNotice === premium.id
   const takeBack = (reason: string) =>
-    change(`/admin/api/policies/${reference}/premium-taken-back`, {
-      json: { saw, reason },
+    change(`/admin/api/policies/${policy.reference}/premium-taken-back`, {
+      json: { saw: premium.id, reason, goesOn },
       said: 'The new premium is taken back, and the customer is told.',
     })
   return (
-    <MistakeForm button="Take the premium back" onSubmit={takeBack} onLeave={onLeave}>
-      The contract then costs what it did before, and the insurer’s notice is deleted here. A mail
-      tells the customer.
+    <MistakeForm
+      button={goesOn ? 'Take both back: the contract goes on' : 'Take the premium back'}
+      onSubmit={takeBack}
+      onLeave={onLeave}
+    >
+      {goesOn &&
+        `The customer gave notice because of it, as of ${showDay(policy.endDate)}. Ask the insurer first: only once it has confirmed that the notice has no effect may this be taken back. The contract then goes on. `}
+      It costs what it did before, and the insurer’s notice is deleted here. A mail tells the
+      customer.{' '}
+      {policy.notedEnd && 'A noted end stays: if it rests on this premium, take that back too.'}
     </MistakeForm>
   )
 }

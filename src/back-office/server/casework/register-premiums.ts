@@ -18,18 +18,27 @@ const premiumBody = z.strictObject({
   saw: seen.nullable(),
   corrects: z.boolean(),
 })
-const mistakeBody = z.strictObject({ saw: seen, reason: z.enum(NOTE_MISTAKES) })
+const mistakeBody = z.strictObject({
+  saw: seen,
+  reason: z.enum(NOTE_MISTAKES),
+  goesOn: z.boolean().optional(),
+})
 
 export const PREMIUM_CHANGED_MEANWHILE =
   'A colleague noted something else of the premium meanwhile. You now see what holds.'
 
+const NOTICE_GIVEN =
+  'The customer gave notice because of this premium. Ask the insurer, and take it back once it has confirmed that the contract goes on.'
+
 const REFUSALS = {
   changedMeanwhile: PREMIUM_CHANGED_MEANWHILE,
-  notRunning: 'This contract is paid once, was given up or is over: its premium does not change.',
+  notRunning: 'This contract is paid once or is over: its premium does not change.',
+  noticeGiven: NOTICE_GIVEN,
   stillAhead: 'A premium that is still to come is noted already. Correct it, or take it back.',
-  samePremium: 'That is what the contract costs already.',
+  samePremium:
+    'That is what the contract costs already. Less cover at the same price is no new premium: if the customer wants to leave because of it (§ 40 (2), § 205 (4) VVG), cancel at the application with the day that the insurer confirms.',
   impossibleDay:
-    'Choose a first day after the cover began and after earlier premiums, within two years, and a day of receipt that is at most two weeks ahead.',
+    'Choose a first day after the cover began and after earlier premiums, not after the end of the contract, within two years, and a day of receipt that is at most two weeks ahead.',
 } as const
 
 /** What insurers announce of the premium of a contract. */
@@ -56,7 +65,7 @@ export function registerPremiums(
     const mistake = parse(mistakeBody, request.body)
     const { outcome } = await takePremiumBack(desk, request.actor, referenceOf(request), mistake)
     if (outcome === 'notFound') throw notFoundError()
-    if (outcome === 'changedMeanwhile') throw applicationError(PREMIUM_CHANGED_MEANWHILE)
+    if (outcome !== 'takenBack') throw applicationError(REFUSALS[outcome])
     return { outcome }
   })
 }
