@@ -37,6 +37,17 @@ const cases: readonly [string, ApiErrorCode, InjectOptions][] = [
     },
   ],
   [
+    'a body that is nested without end',
+    'malformed-json',
+    {
+      method: 'POST',
+      url: '/household/quote',
+      headers: json,
+      // The backslash keeps it from the way on which small bodies are answered at once.
+      payload: `{"answers":{"\\u0061":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`,
+    },
+  ],
+  [
     'a compressed body',
     'compressed-body',
     {

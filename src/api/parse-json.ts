@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDeepJson } from '#platform/is-deep-json.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 
 /**
@@ -21,6 +22,10 @@ export function parseJson(app: FastifyInstance): void {
       return
     }
     const text = bytes.toString()
+    if (isDeepJson(text, DEEPEST)) {
+      done(new ApiFailure('malformed-json'))
+      return
+    }
     if (text === '' || !looksHarmless(text)) {
       thorough(request, text, done)
       return
@@ -35,6 +40,9 @@ export function parseJson(app: FastifyInstance): void {
     done(null, value)
   })
 }
+
+/** No answer comes near it. */
+const DEEPEST = 100
 
 /** Small bodies gain nothing, and an unpacked one can be a thousand times as large. */
 function isCompressed({ headers }: FastifyRequest): boolean {

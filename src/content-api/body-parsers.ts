@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { isDeepJson } from '#platform/is-deep-json.ts'
 import { validationError } from './errors/strapi-error.ts'
 import { parseQueryString } from './query/parse-query-string.ts'
 
@@ -14,9 +15,12 @@ export function readBodies(app: FastifyInstance): void {
     const bytes = body as Buffer
     if (bytes.length === 0) return done(null, {})
     if (!isUtf8(bytes)) return done(validationError('Invalid JSON: not encoded as UTF-8'))
-    parseJson(request, bytes.toString(), (error, value) => {
+    const text = bytes.toString()
+    if (isDeepJson(text, DEEPEST)) {
+      return done(validationError('Invalid JSON: nested too deeply'))
+    }
+    parseJson(request, text, (error, value) => {
       if (error) done(validationError(`Invalid JSON: ${error.message}`))
-      else if (isTooDeep(value)) done(validationError('Invalid JSON: nested too deeply'))
       else done(null, value)
     })
   })
@@ -36,8 +40,3 @@ export function readBodies(app: FastifyInstance): void {
 
 /** No document of ours comes near it. Who walks through what is nested without end runs out of stack. */
 const DEEPEST = 100
-
-function isTooDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth >= DEEPEST || Object.values(value).some((inner) => isTooDeep(inner, depth + 1))
-}
