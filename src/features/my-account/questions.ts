@@ -66,6 +66,8 @@ export async function answerAsked(
       ? again({ problem: 'tooLate' })
       : redirect(`${path}?told=answered`, 303)
   }
+  // A no ends the application: only who says so means it.
+  if (asked !== 'accept' && asked !== 'refuse') throw data(null, { status: 400 })
   const decision = asked === 'accept' ? 'accepted' : 'refused'
   if (decision === 'accepted' && form.get('read') !== 'yes') {
     return again({ errors: { read: 'confirm' } })
