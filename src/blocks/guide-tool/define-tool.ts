@@ -92,6 +92,11 @@ export const euros = (cents: number): ToolValue => ({ kind: 'money', cents })
 export const day = (date: IsoDate): ToolValue => ({ kind: 'date', date })
 export const count = (value: number): ToolValue => ({ kind: 'number', value })
 
+/** On the first days of a year its numbers may not be in yet: whose law it is stands below the result. */
+export function lawNote(lawDay: IsoDate): Said {
+  return { key: 'noteLaw', values: { year: { kind: 'name', text: lawDay.slice(0, 4) } } }
+}
+
 /** An answer as the number it is; fields make sure that there is one. */
 export function numberOf(answers: ToolAnswers, name: string): number {
   return Number(answers[name] ?? 0)

@@ -13,11 +13,12 @@ const days = { today, lawDay: today }
 async function resultOf(
   name: GuideTool,
   given: Readonly<Record<string, string>> = {},
+  on = days,
 ): Promise<ToolResult> {
   const { fields, compute } = await loadTool(name)
   return compute(
-    readAnswers(fields, (field) => given[field] ?? null, days),
-    days,
+    readAnswers(fields, (field) => given[field] ?? null, on),
+    on,
   )
 }
 
@@ -71,6 +72,31 @@ test.each(['cheapest-fund', 'public-or-private'] as const)(
       expect(value).toSatisfy((it) => it.kind === 'money' && it.cents >= 0)
   },
 )
+
+describe('in a year whose numbers are not in yet', () => {
+  const newYear = { today: isoDateOf('2027-01-05'), lawDay: isoDateOf('2026-12-31') }
+  test.each(['cheapest-fund', 'public-or-private', 'sick-pay-gap'] as const)(
+    '%s says whose law it reckons with',
+    async (name) => {
+      const { notes } = await resultOf(name, {}, newYear)
+      expect(notes.at(-1)).toEqual({
+        key: 'noteLaw',
+        values: { year: { kind: 'name', text: '2026' } },
+      })
+    },
+  )
+  test.each(['cheapest-fund', 'public-or-private'] as const)(
+    '%s takes the mini-job limit of the new year, which is known',
+    async (name) => {
+      const said = async (gross: string) => (await resultOf(name, { gross }, newYear)).headline
+      expect(await said('633')).toEqual({
+        key: 'miniJob',
+        values: { limit: { kind: 'money', cents: 633_00 } },
+      })
+      expect((await said('633.01')).key).not.toBe('miniJob')
+    },
+  )
+})
 
 describe('cheapest-fund', () => {
   test('takes the contributions of the law, cheapest first', async () => {

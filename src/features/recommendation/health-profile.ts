@@ -1,10 +1,9 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import { hasOnlyMiniJob } from '#insurance/eligibility/health-facts.ts'
+import { hasOnlyMiniJob, yearOfMiniJob } from '#insurance/eligibility/health-facts.ts'
 import { valueAt } from '#insurance/statutory/dated.ts'
 import {
   familienversicherungGrenze,
   ksvMindestarbeitseinkommen,
-  minijobGrenze,
 } from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
 import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
@@ -106,7 +105,7 @@ export function isInsuredWithSponsor(answers: Answers, asOf: IsoDate): boolean {
   return (
     answers['status'] === 'joiningFamily' &&
     answers['familyInsurer'] === 'pkv' &&
-    Number(answers['yearlyIncome'] ?? 0) <= valueAt(minijobGrenze, asOf) * 12
+    Number(answers['yearlyIncome'] ?? 0) <= yearOfMiniJob(asOf)
   )
 }
 

@@ -79,7 +79,7 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     waitsForJanuary:
       answers.status === 'employee' && answers.newJob === 'no' && answers.priorCover !== 'private',
     passiveThreshold: income >= valueAt(privatePassiveIncome, asOf),
-    familyLimitOfMiniJob: income <= valueAt(minijobGrenze, asOf) * 12,
+    familyLimitOfMiniJob: income <= yearOfMiniJob(asOf),
     familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
     statutoryTime,
     closedAt55,
@@ -172,7 +172,7 @@ function mayBeFamilyInsured(answers: HealthAnswers, onlyMiniJob: boolean, asOf: 
   const income = answers.yearlyIncome ?? 0
   switch (answers.status) {
     case 'joiningFamily':
-      return income <= valueAt(minijobGrenze, asOf) * 12
+      return income <= yearOfMiniJob(asOf)
     case 'passiveIncome':
       return income <= valueAt(familienversicherungGrenze, asOf) * 12
     case 'student':
@@ -190,6 +190,10 @@ const JOBS: readonly unknown[] = ['employee', 'miniJob']
 
 /** The pay decides what a job is, whatever it is called. */
 export function hasOnlyMiniJob({ status, yearlyIncome }: Answers, asOf: IsoDate): boolean {
-  const limit = valueAt(minijobGrenze, nextMiniJobLaw(asOf))
-  return JOBS.includes(status) && Number(yearlyIncome ?? 0) <= limit * 12
+  return JOBS.includes(status) && Number(yearlyIncome ?? 0) <= yearOfMiniJob(asOf)
+}
+
+/** The most that twelve months of a mini-job pay; its limit is known before the other numbers of a year. */
+export function yearOfMiniJob(asOf: IsoDate): number {
+  return valueAt(minijobGrenze, nextMiniJobLaw(asOf)) * 12
 }

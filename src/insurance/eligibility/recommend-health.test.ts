@@ -197,6 +197,20 @@ describe('rows in part', () => {
     expect(ask(spouse).products.public).toEqual({ verdict, reasons: [reason] })
   })
 
+  it.each([
+    ['2026-12-30', 603_00, 'familyFreeWithMiniJob'],
+    ['2026-12-30', 603_01, 'familyIncomeTooHigh'],
+    // Whoever asks on the last day of a year joins in the next one.
+    ['2026-12-31', 633_00, 'familyFreeWithMiniJob'],
+    ['2026-12-31', 633_01, 'familyIncomeTooHigh'],
+  ])(
+    'counts a mini-job of a spouse by the limit of the next day: %s, %i cents',
+    (day, month, reason) => {
+      const spouse = { status: 'joiningFamily', familyInsurer: 'gkv', yearlyIncome: month * 12 }
+      expect(ask(spouse, isoDateOf(day)).products.public.reasons).toEqual([reason])
+    },
+  )
+
   it('keeps public insurance open to those without work who come from it', () => {
     const living = (priorCover: string) =>
       ask({ status: 'passiveIncome', yearlyIncome: 30_000_00, priorCover })

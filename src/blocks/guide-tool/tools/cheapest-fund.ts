@@ -2,9 +2,8 @@ import { FEDERAL_STATES, type FederalState } from '#insurance/statutory/federal-
 import { FUNDS, type Fund } from '#insurance/statutory/zusatzbeitrag.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
-import { isMiniJob } from '#insurance/statutory-health/mini-job.ts'
 import { bornForAge } from '#insurance/values/iso-date.ts'
-import { euros, numberOf, type ToolDefinition, textOf } from '../define-tool.ts'
+import { euros, lawNote, numberOf, type ToolDefinition, textOf } from '../define-tool.ts'
 import { FUND_NAMES, STATE_NAMES } from '../german-names.ts'
 import { miniJobResult } from '../mini-job-result.ts'
 
@@ -23,7 +22,8 @@ export const cheapestFund: ToolDefinition = {
   ],
   compute(answers, { lawDay }) {
     const gross = numberOf(answers, 'gross')
-    if (isMiniJob(gross, lawDay)) return miniJobResult(lawDay)
+    const miniJob = miniJobResult(gross, lawDay)
+    if (miniJob) return miniJob
     const children = numberOf(answers, 'children')
     const person = {
       birthDate: bornForAge(numberOf(answers, 'age'), lawDay),
@@ -51,7 +51,7 @@ export const cheapestFund: ToolDefinition = {
         strong: index === 0,
         share: most && most.cents > 0 ? cents / most.cents : 0,
       })),
-      notes: [{ key: 'note' }],
+      notes: [{ key: 'note' }, lawNote(lawDay)],
     }
   },
 }

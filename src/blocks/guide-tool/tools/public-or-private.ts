@@ -2,10 +2,9 @@ import { valueAt } from '#insurance/statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
-import { isMiniJob } from '#insurance/statutory-health/mini-job.ts'
 import { highestSubsidy, privateSubsidy } from '#insurance/statutory-health/private-subsidy.ts'
 import { bornForAge } from '#insurance/values/iso-date.ts'
-import { euros, numberOf, type ToolDefinition } from '../define-tool.ts'
+import { euros, lawNote, numberOf, type ToolDefinition } from '../define-tool.ts'
 import { miniJobResult } from '../mini-job-result.ts'
 
 /** What an employee pays in both systems after the employer's part, before tax. */
@@ -19,7 +18,8 @@ export const publicOrPrivate: ToolDefinition = {
   ],
   compute(answers, { lawDay }) {
     const gross = numberOf(answers, 'gross')
-    if (isMiniJob(gross, lawDay)) return miniJobResult(lawDay)
+    const miniJob = miniJobResult(gross, lawDay)
+    if (miniJob) return miniJob
     const children = numberOf(answers, 'children')
     const person = {
       birthDate: bornForAge(numberOf(answers, 'age'), lawDay),
@@ -48,7 +48,7 @@ export const publicOrPrivate: ToolDefinition = {
         { label: { key: 'private' }, value: euros(ownPrivate), share: ownPrivate / most },
         { label: { key: 'employer' }, value: euros(employer) },
       ],
-      notes: [...(children > 0 ? [{ key: 'noteChildren' }] : []), { key: 'note' }],
+      notes: [...(children > 0 ? [{ key: 'noteChildren' }] : []), { key: 'note' }, lawNote(lawDay)],
     }
   },
 }

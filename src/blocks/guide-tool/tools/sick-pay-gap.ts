@@ -9,7 +9,7 @@ import { valueAt } from '#insurance/statutory/dated.ts'
 import { sickPayCapPerDay } from '#insurance/statutory-health/private-subsidy.ts'
 import { addRates, halfShareOf, percent, shareOf } from '#insurance/values/percent.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
-import { euros, numberOf, type ToolDefinition } from '../define-tool.ts'
+import { euros, lawNote, numberOf, type ToolDefinition } from '../define-tool.ts'
 
 /** § 47 (1) SGB V: no more than nine tenths of what the employee had in hand. */
 const mostOfNet = percent(90)
@@ -49,7 +49,7 @@ export const sickPayGap: ToolDefinition = {
         { label: { key: 'gross' }, value: euros(month) },
         { label: { key: 'contributions' }, value: euros(contributions) },
       ],
-      notes: [{ key: 'note' }],
+      notes: [{ key: 'note' }, lawNote(lawDay)],
     }
   },
 }
