@@ -45,6 +45,7 @@ export function registerApplications(app: FastifyInstance, parts: BrokerageParts
         ...toRequest(request.body),
         idempotencyKey,
         affiliateId: affiliateIdOf(request.headers.cookie),
+        requestId: reply.raw.getHeader('x-request-id')?.toString(),
       })
       reply.header('content-language', language).header('cache-control', 'no-store')
       const answer = answerSubmission(desk, request.body, submission, language)

@@ -54,6 +54,8 @@ export type RequestFacts = {
   userAgent: string | undefined
   /** The visitor's address, for limits; undefined while a page is rendered for the cache. */
   clientIp: string | undefined
+  /** By which the log tells requests apart. */
+  requestId?: string | undefined
   /** Whether the visitor may see drafts of this page. */
   preview: boolean
   /** Marks the scripts of a hydrated page; content pages have no inline script and need none. */

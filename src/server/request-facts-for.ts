@@ -95,6 +95,7 @@ export function requestFactsFor(
     draftKeys: () => keysIn(asker.cookie),
     userAgent: asker.userAgent?.slice(0, 500),
     clientIp,
+    requestId: asker.requestId,
     preview,
     nonce,
     cacheTags,

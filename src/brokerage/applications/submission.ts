@@ -36,6 +36,8 @@ export type SubmitRequest = {
   readonly idempotencyKey: string
   /** The partner's click, when the visitor agreed to its being kept. */
   readonly affiliateId?: string | undefined
+  /** By which the log tells requests apart. */
+  readonly requestId?: string | undefined
 }
 
 /** A duty that was not fulfilled before the order. */

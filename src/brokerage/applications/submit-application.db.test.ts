@@ -43,6 +43,17 @@ describe('an order', () => {
     expect(await submitApplication(desk, stranger, own)).toEqual({ outcome: 'keyReused' })
   })
 
+  test('is found in the log by its request, which is no part of what was ordered', async () => {
+    const info = vi.fn()
+    const desk = { ...office.desk, log: { ...office.desk.log, info } }
+    const order = await completeOrder(desk, 'household')
+    const first = await submitApplication(desk, anonymous, { ...order, requestId: 'a-1' })
+    const again = await submitApplication(desk, anonymous, { ...order, requestId: 'a-2' })
+    const reference = first.outcome === 'submitted' ? first.reference : ''
+    expect(again).toMatchObject({ reference, repeated: true })
+    expect(info.mock.calls).toEqual([[{ id: 'a-1', reference }, 'an application was submitted']])
+  })
+
   test('that has to wait for a lock does not hold up the others', async () => {
     const { desk } = office
     const [held, ...others] = await Promise.all(

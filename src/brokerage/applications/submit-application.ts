@@ -36,6 +36,8 @@ export async function submitApplication(
     const first = await findByKey(desk.db, actor, keys)
     if (first) return first
   }
+  // From here on jobs go on with it, and their lines in the log know no request.
+  desk.log.info({ id: request.requestId, reference: row.reference }, 'an application was submitted')
   return {
     outcome: 'submitted',
     reference: row.reference,
@@ -76,7 +78,7 @@ async function checkOrder(
 
 type Keys = { readonly idempotencyKey: string; readonly bodyHash: string }
 
-function hashKeys({ idempotencyKey, affiliateId: _, ...body }: SubmitRequest): Keys {
+function hashKeys({ idempotencyKey, affiliateId: _, requestId: __, ...body }: SubmitRequest): Keys {
   return { idempotencyKey: sha256(idempotencyKey), bodyHash: sha256(JSON.stringify(body)) }
 }
 

@@ -14,6 +14,7 @@ export type ApplyFacts = {
   /** Which of the two hosts was asked. */
   readonly host: 'app' | 'health'
   readonly clientIp: string | undefined
+  readonly requestId?: string | undefined
   /** Who is signed in while applying, where accounts are asked. */
   readonly customer?: () => Promise<{ readonly customer: { readonly id: string } } | undefined>
 }

@@ -47,6 +47,7 @@ export async function sendOrder(
     draftId: draft.id,
     idempotencyKey: draft.idempotencyKey,
     ...(affiliateId ? { affiliateId } : {}),
+    requestId: facts.requestId,
   })
   switch (result.outcome) {
     case 'submitted': {
