@@ -38,6 +38,18 @@ test('both forms say the same, and HTML in a value stays text', () => {
   expect(html).not.toMatch(/href="[^"]*"2/)
 })
 
+test('a reference stays on one line', () => {
+  const { text, html } = renderMail({
+    language: 'en',
+    brand: 'Feather',
+    title: 'Title',
+    paragraphs: ['Reference: FA-SHS8-NB4M-NYCQ'],
+    signature: 'Us',
+  })
+  expect(text).toContain('Reference: FA-SHS8-NB4M-NYCQ\n')
+  expect(html).toContain('<span style="white-space:nowrap">FA-SHS8-NB4M-NYCQ</span>')
+})
+
 test('lines of a paragraph stay lines', () => {
   const { text, html } = renderMail({
     language: 'en',

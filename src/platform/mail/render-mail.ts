@@ -76,7 +76,7 @@ function renderHtml(content: MailContent): string {
   const body = [
     `<p class="brand" style="margin:0 0 24px;font:700 20px/1 ${headingFont};letter-spacing:-0.03em;text-transform:lowercase;color:${light.primary}">${asHtml(brand)}</p>`,
     `<h1 style="margin:0 0 16px;font:700 24px/1.25 ${headingFont}">${asHtml(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${asHtml(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${holdReferences(asHtml(text))}</p>`),
     ...(action ? actionHtml(action) : []),
     ...(note ? [smallHtml(asHtml(note))] : []),
     `<p style="margin:24px 0">${asHtml(signature)}</p>`,
@@ -102,6 +102,14 @@ function actionHtml({ label, url, hint }: NonNullable<MailContent['action']>): s
 
 function smallHtml(html: string): string {
   return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:${light['ink-soft']}">${html}</p>`
+}
+
+/** A reference is read out over the phone: no line of a small screen ends within it. */
+function holdReferences(html: string): string {
+  return html.replace(
+    /\bF[A-Z](?:-[0-9A-Z]{4}){3}\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  )
 }
 
 /** Nothing in it is markup; a new line stays one. */
