@@ -52,6 +52,7 @@ test('an application that was begun while signed in goes on from the account, on
   await expect(other.locator('button[value="anew"]')).toHaveCount(0)
 
   await signIn(page, email)
+  await row(page).locator('summary').click()
   await row(page).locator('button[value="delete"]').click()
   await expect(page).toHaveURL(/told=draftDeleted/)
   await expect(row(page)).toHaveCount(0)

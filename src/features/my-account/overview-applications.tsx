@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { type ApplicationState, isInForce, isUndecided } from '#insurance/application/states.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -76,23 +78,31 @@ export function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
               </strong>
               <p className="account-hint">{t('drafts.kept', { changed, until })}</p>
             </div>
-            <Form
-              method="post"
-              action="/policies/continue"
-              reloadDocument
-              className="account-buttons"
-            >
-              <input type="hidden" name="draft" value={id} />
+            <DraftForm id={id}>
               <Button type="submit" size="small">
                 {t('drafts.goOn')}
               </Button>
-              <Button type="submit" name="_do" value="delete" variant="quiet" size="small">
-                {t('drafts.delete')}
-              </Button>
-            </Form>
+            </DraftForm>
+            <Disclosure summary={t('drafts.delete')}>
+              <DraftForm id={id}>
+                <p>{t('drafts.deleteText')}</p>
+                <Button type="submit" name="_do" value="delete" variant="danger" size="small">
+                  {t('drafts.deleteSure')}
+                </Button>
+              </DraftForm>
+            </Disclosure>
           </Card>
         ))}
       </ul>
     </section>
+  )
+}
+
+function DraftForm({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Form method="post" action="/policies/continue" reloadDocument className="account-buttons">
+      <input type="hidden" name="draft" value={id} />
+      {children}
+    </Form>
   )
 }
