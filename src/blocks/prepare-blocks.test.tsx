@@ -122,6 +122,15 @@ test('other lines are shown where they have a page, with prices in Germany only'
   expect(spain.html).not.toContain('€')
 })
 
+test('what every plan says alike stands once, below all of them', async () => {
+  const { html } = await draw([{ __component: 'blocks.plans', title: 'Plans', line: 'dental' }])
+  const [cards = '', shared = ''] = html.split('plans-block__shared')
+  expect(shared).toContain('At most in the first year')
+  expect(cards).not.toContain('At most in the first year')
+  // What tells them apart stays with each.
+  expect(cards.split('Share of tooth replacement')).toHaveLength(4)
+})
+
 test('a call is booked where the settings say, else by the help page', async () => {
   const call = (topic: string) => ({ __component: 'blocks.book-a-call', title: 'Call', topic })
   expect((await draw([call('legal')])).html).toContain('href="https://calls.example/legal"')
@@ -137,6 +146,10 @@ test('contributions of a fund are those of the law', async () => {
   expect(html).toContain('€641.99')
   const student = await draw([{ ...table, status: 'student' }])
   expect(student.html).toContain('€146.29')
+  // What the five funds say already is not said for one of them before.
+  const five = await draw([{ ...table, status: 'student', compareFunds: true }])
+  expect(five.html.split('€146.29')).toHaveLength(2)
+  expect(five.html.split('<table')).toHaveLength(2)
 })
 
 test('public, private and expat stand side by side, also as a table', async () => {

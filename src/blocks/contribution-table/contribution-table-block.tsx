@@ -23,15 +23,19 @@ export function ContributionTableBlock({
     <section className="ui-section" id={`contributions-${status}`}>
       <div className="ui-page" data-reveal="">
         <SectionHead title={block.title} text={block.text} />
-        <Contributions
-          caption={t('contributions.caption', { fund, year, status })}
-          first={status === 'student' ? '' : t('contributions.income')}
-          rows={view.rows}
-          headers={headers}
-          status={status}
-        />
+        {view.rows.length > 0 && (
+          <Contributions
+            title={block.title}
+            caption={t('contributions.caption', { fund, year })}
+            first={status === 'student' ? '' : t('contributions.income')}
+            rows={view.rows}
+            headers={headers}
+            status={status}
+          />
+        )}
         {view.funds.length > 0 && (
           <Contributions
+            title={block.title}
             caption={t('contributions.funds', { income: view.fundsIncome, year, status })}
             first={t('contributions.fund')}
             rows={view.funds}
@@ -48,6 +52,8 @@ export function ContributionTableBlock({
 }
 
 type ContributionsProps = {
+  /** Of the section: said once more only to who goes from table to table. */
+  title: string
   caption: string
   /** Heads the first column. */
   first: string
@@ -57,12 +63,15 @@ type ContributionsProps = {
 }
 
 /** On phones the parts are left out: what one pays and what the employer pays fit side by side. */
-function Contributions({ caption, first, headers, rows, status }: ContributionsProps) {
+function Contributions({ title, caption, first, headers, rows, status }: ContributionsProps) {
   const isEmployee = status === 'employee'
   return (
     <div className="contribution-table__frame">
       <table className="contribution-table">
-        <caption>{caption}</caption>
+        <caption>
+          <span className="ui-visually-hidden">{title}. </span>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {first ? <th scope="col">{first}</th> : <td />}

@@ -20,6 +20,7 @@ export interface ContributionTableView {
   status: 'employee' | 'selfEmployed' | 'student'
   rate: string
   year: string
+  /** At several incomes; none where the five funds say it already. */
   rows: ContributionRow[]
   /** The five funds at one income; empty when not asked for. */
   funds: ContributionRow[]
@@ -101,8 +102,12 @@ export function prepareContributionTable(
 function incomesOf({
   status,
   incomes = [],
-}: Pick<BlockOf<'blocks.contribution-table'>, 'status' | 'incomes'>): readonly number[] {
-  if (status === 'student') return [0]
+  compareFunds,
+}: Pick<
+  BlockOf<'blocks.contribution-table'>,
+  'status' | 'incomes' | 'compareFunds'
+>): readonly number[] {
+  if (status === 'student') return compareFunds ? [] : [0]
   if (incomes.length > 0) return incomes.map(({ income }) => income)
   return status === 'employee' ? EMPLOYEE_INCOMES : SELF_EMPLOYED_INCOMES
 }

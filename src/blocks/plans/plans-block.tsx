@@ -4,6 +4,7 @@ import { CheckIcon } from '#ui/icons/icons.tsx'
 import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
+import type { PlansView } from './prepare-plans.ts'
 
 export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
   const t = translator(place.locale, 'blocks')
@@ -36,19 +37,16 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
                       </li>
                     ))}
                   </ul>
-                  {plan.facts.length > 0 && (
-                    <dl className="plans-block__facts">
-                      {plan.facts.map(({ label, text }) => (
-                        <div key={label}>
-                          <dt>{softHyphens(label)}</dt>
-                          <dd>{text}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
+                  <Facts facts={plan.facts} />
                 </li>
               ))}
             </ul>
+            {view.shared.length > 0 && (
+              <div className="plans-block__shared">
+                <h3>{t('plans.shared')}</h3>
+                <Facts facts={view.shared} />
+              </div>
+            )}
             <p className="block-note">
               {view.follows ? t('plans.follows') : t('plans.profile', { profile: view.profile })}
               {view.demo && ` ${t('card.demo')}`}
@@ -57,5 +55,19 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
         )}
       </div>
     </section>
+  )
+}
+
+function Facts({ facts }: { facts: PlansView['shared'] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className="plans-block__facts">
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{softHyphens(label)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -19,17 +19,22 @@ export interface PlansView {
     /** Absent where the answers give no price. */
     price: string | undefined
     period: string
-    facts: { label: string; text: string }[]
+    /** Only what not every plan says. */
+    facts: Fact[]
     selected: boolean
     /** The page that describes it, where one is configured. */
     href: string | undefined
   }[]
+  /** What each of them says in the same words. */
+  shared: Fact[]
   /** Who pays these prices. */
   profile: string
   /** Whether the prices follow the card of this page. */
   follows: boolean
   demo: boolean
 }
+
+type Fact = { label: string; text: string }
 
 const factsShown = 4
 
@@ -50,35 +55,50 @@ export async function preparePlans(
   const result = quoteWith(line, answers, { today: context.asOf })
   const packages = result.outcome === 'quoted' ? result.packages : []
   const showAmount = amountsOf(packages)
+  const plans = definition.tiers
+    .filter(({ id: tier }) => packages.length === 0 || packages.some((each) => each.tier === tier))
+    .map(({ id: tier }) => {
+      const rated = packages.find((each) => each.tier === tier)
+      const copy = wording.line.tiers[tier]
+      return {
+        tier,
+        name: copy?.name ?? tier,
+        summary: copy?.summary ?? '',
+        features: copy?.features ?? [],
+        price: rated && numberFormat(language, 'euros').format(rated.price.cents / 100),
+        period: rated?.price.period === 'once' ? t('card.once') : t('card.month'),
+        facts: rated
+          ? explainFacts(rated, definition, wording, language, showAmount)
+              .filter(({ entry }) => entry === undefined)
+              .slice(0, factsShown)
+              .map(({ label, text }) => ({ label, text }))
+          : [],
+        selected: result.outcome === 'quoted' && result.selected === tier,
+        href: planPageOf(id, tier, context),
+      }
+    })
+  const shared = sharedFacts(plans.map(({ facts }) => facts))
   return {
-    plans: definition.tiers
-      .filter(
-        ({ id: tier }) => packages.length === 0 || packages.some((each) => each.tier === tier),
-      )
-      .map(({ id: tier }) => {
-        const rated = packages.find((each) => each.tier === tier)
-        const copy = wording.line.tiers[tier]
-        return {
-          tier,
-          name: copy?.name ?? tier,
-          summary: copy?.summary ?? '',
-          features: copy?.features ?? [],
-          price: rated && numberFormat(language, 'euros').format(rated.price.cents / 100),
-          period: rated?.price.period === 'once' ? t('card.once') : t('card.month'),
-          facts: rated
-            ? explainFacts(rated, definition, wording, language, showAmount)
-                .filter(({ entry }) => entry === undefined)
-                .slice(0, factsShown)
-                .map(({ label, text }) => ({ label, text }))
-            : [],
-          selected: result.outcome === 'quoted' && result.selected === tier,
-          href: planPageOf(id, tier, context),
-        }
-      }),
+    plans: plans.map((plan) => ({
+      ...plan,
+      facts: plan.facts.filter((fact) => !isAmong(shared, fact)),
+    })),
+    shared,
     profile: wording.line.reference,
     follows: card !== undefined,
     demo: definition.demoTariff,
   }
+}
+
+/** What does not tell plans apart. One plan alone keeps what it says. */
+function sharedFacts([first = [], ...others]: readonly Fact[][]): Fact[] {
+  return others.length === 0
+    ? []
+    : first.filter((fact) => others.every((facts) => isAmong(facts, fact)))
+}
+
+function isAmong(facts: readonly Fact[], { label, text }: Fact): boolean {
+  return facts.some((each) => each.label === label && each.text === text)
 }
 
 function planPageOf(
