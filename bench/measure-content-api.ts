@@ -85,8 +85,8 @@ async function measure(
     headers: {
       Host: `cms.${product.host}`,
       'accept-encoding': 'gzip',
-      // Reads from pages elsewhere pass the cache over.
-      ...(cached ? {} : { Origin: 'https://bench.example' }),
+      // Reads from pages of ours pass the cache over.
+      ...(cached ? {} : { Origin: product.origin }),
     },
     seconds,
   })

@@ -15,6 +15,7 @@ beforeAll(async () => {
     app: api.app,
     host: 'cms.localhost:3000',
     headers: { 'x-content-type-options': 'nosniff' },
+    ownOrigins: ['https://app.example'],
     limitBytes: 10_000_000,
     freshMs: 60_000,
     retryMs: 1_000,
@@ -64,6 +65,22 @@ test('an answer is kept when it is asked for a second time', async () => {
   expect(body).not.toContain('x-cache-tags')
 })
 
+test('pages elsewhere are told from memory what the application tells them', async () => {
+  await keep(blogs)
+  const elsewhere = { origin: 'https://partner.example' }
+  const served = answers.peek(request(blogs.url ?? '', elsewhere))
+  if (served?.kind !== 'stored') throw new Error('It is not in memory.')
+  const { wire, headers } = served.page.variants.identity
+  const itself = await api.ask('/blogs?populate=categories', { headers: elsewhere })
+  expect(JSON.parse(wire.body.toString())).toEqual(itself.body)
+  const about = (name: string) => headers[headers.indexOf(name) + 1]
+  expect(about('access-control-allow-origin')).toBe('*')
+  expect(about('access-control-expose-headers')).toBe(
+    itself.headers.get('access-control-expose-headers'),
+  )
+  expect(headers).not.toContain('access-control-allow-credentials')
+})
+
 test('publishing purges what shows the document, and nothing else', async () => {
   const german = request('/api/blog-categories?locale=de-de')
   await keep(blogs)
@@ -90,7 +107,7 @@ test('publishing purges what shows the document, and nothing else', async () => 
 test.each([
   ['with a token', request('/api/blogs', { authorization: 'Bearer x' })],
   ['with a session', request('/api/blogs', { cookie: 'strapi_jwt=x' })],
-  ['from a page', request('/api/blogs', { origin: 'https://a.example' })],
+  ['from a page of ours', request('/api/blogs', { origin: 'https://app.example' })],
   ['to write', request('/api/blogs', {}, 'POST')],
   ['for an account', request('/api/users/me')],
   ['for an account in another spelling', request('/api/%75sers/me')],

@@ -14,6 +14,8 @@ type ContentAnswersOptions = PageCacheOptions & {
   host: string
   /** Sent with every answer. */
   headers: HeaderList
+  /** Of our own pages: they may send the session along, and are told so by name. */
+  ownOrigins: readonly string[]
 }
 
 /** How many addresses are remembered that were asked for once: 8 MB of the longest. */
@@ -30,24 +32,34 @@ export class ContentAnswers {
   readonly cache: PageCache
   #app: FastifyInstance
   #headers: HeaderList
+  #ownOrigins: ReadonlySet<string>
   #seen = new Set<string>()
 
-  constructor({ app, host, headers, ...options }: ContentAnswersOptions) {
+  constructor({ app, host, headers, ownOrigins, ...options }: ContentAnswersOptions) {
     this.host = host
     this.cache = new PageCache(options)
     this.#app = app
     this.#headers = headers
+    this.#ownOrigins = new Set(ownOrigins)
   }
 
   /** Answers at once from memory, or not at all. */
   peek(request: IncomingMessage): Served | undefined {
-    return isCacheable(request) ? this.cache.peek(this.#pageRequest(request)) : undefined
+    return this.#isCacheable(request) ? this.cache.peek(this.#pageRequest(request)) : undefined
   }
 
   /** Undefined when the application has to answer itself. */
   async get(request: IncomingMessage): Promise<Served | undefined> {
-    if (!isCacheable(request) || !this.#wasAskedBefore(request.url ?? '/')) return undefined
+    if (!this.#isCacheable(request) || !this.#wasAskedBefore(request.url ?? '/')) return undefined
     return this.cache.get(this.#pageRequest(request))
+  }
+
+  /** Nobody in particular asks. All pages elsewhere are told the same, as if they were no page. */
+  #isCacheable(request: IncomingMessage): boolean {
+    const { url = '/', headers } = request
+    if (headers.authorization !== undefined) return false
+    if (headers.origin !== undefined && this.#ownOrigins.has(headers.origin)) return false
+    return url.length <= longestAddress && isPublicRead(url) && !mustNotBeCached(request)
   }
 
   #pageRequest(request: IncomingMessage) {
@@ -81,14 +93,4 @@ export class ContentAnswers {
     }
     return false
   }
-}
-
-/**
- * Nobody in particular asks, and not from a page: answers to pages say which of them may read
- * along.
- */
-function isCacheable(request: IncomingMessage): boolean {
-  const { url = '/', headers } = request
-  if (headers.authorization !== undefined || headers.origin !== undefined) return false
-  return url.length <= longestAddress && isPublicRead(url) && !mustNotBeCached(request)
 }

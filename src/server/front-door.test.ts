@@ -56,6 +56,7 @@ beforeEach(async () => {
       app,
       host: `cms.${host}`,
       headers: security.data,
+      ownOrigins: [],
     }),
     log: { error: ({ err }: { err: unknown }) => failed.push(err) } as unknown as DoorParts['log'],
     logRequest: (line) => logged.push(line),

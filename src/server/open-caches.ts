@@ -41,6 +41,7 @@ export function openCaches(parts: {
     app: contentApp,
     host: hostInAddress(hosts, 'cms'),
     headers: security.data,
+    ownOrigins: Object.values(hosts.origins),
   })
   const caches = [pages, contentAnswers.cache]
   const publishing = listenForPublishing(databaseUrl, {
