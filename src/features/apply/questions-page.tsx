@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import type { Advice } from './advise.ts'
 import { FieldInput } from './field-input.tsx'
 import type { InputPlace } from './input-place.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { QuestionsData } from './page-data.ts'
 import { flatInputs } from './screen-model.ts'
 import { isMandate } from './screens.ts'
@@ -60,11 +61,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         errors={errors}
         takeFocus={data.check}
       />
-      {isOffline && (
-        <Notice kind="warning" announce="alert">
-          {t('offline')}
-        </Notice>
-      )}
+      {isOffline && <OfflineNotice />}
       <h1 className="apply__title">
         <Words>{model.title}</Words>
       </h1>

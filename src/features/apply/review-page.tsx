@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldDoubt } from '#ui/field/field-parts.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { type ReviewData, SHOWN_CENTS } from './page-data.ts'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
 import { useSending } from './use-sending.ts'
@@ -33,11 +34,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           {t('review.moved', { ...data.moved, amount: plan.amount })}
         </Notice>
       )}
-      {isOffline && (
-        <Notice kind="warning" announce="alert" className="apply__notice">
-          {t('offline')}
-        </Notice>
-      )}
+      {isOffline && <OfflineNotice />}
       <div className="apply-review">
         {data.sections.map(({ title, screen, entries }) => (
           <section key={screen}>

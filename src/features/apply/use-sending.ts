@@ -7,8 +7,13 @@ export function useSending() {
   useEffect(() => {
     // A page that comes back from the browser's memory can be sent again.
     const wake = () => setBusy(false)
+    const goOn = () => setOffline(false)
     window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    window.addEventListener('online', goOn)
+    return () => {
+      window.removeEventListener('pageshow', wake)
+      window.removeEventListener('online', goOn)
+    }
   }, [])
   /** Whether a form may be sent now. */
   const begin = (): boolean => {
