@@ -200,6 +200,7 @@ function build(
   const isList = field.kind === 'list'
   const entries = isList ? entriesOf(value, leastEntries(field)) : undefined
   const doubt = doubtAbout(field, value, beside, asOf)
+  const isOptional = field.optionalWhen !== undefined && holds(field.optionalWhen, beside, asOf)
   return {
     name,
     id: field.id,
@@ -207,7 +208,7 @@ function build(
     question: copy.question,
     help: copy.help,
     unit: copy.unit,
-    required: field.required !== false,
+    required: field.required !== false && !isOptional,
     options: optionsOf(request, field, copy),
     none: field.kind === 'severalChoices' ? field.none : undefined,
     long: field.kind === 'text' && field.long === true,

@@ -4,6 +4,8 @@ const street = { id: 'street', kind: 'text', maxLength: 80 } as const
 const houseNo = { id: 'houseNo', kind: 'text', maxLength: 8 } as const
 const city = { id: 'city', kind: 'text', maxLength: 60 } as const
 
+const ABROAD = { notYetInGermany: 'yes' } as const
+
 /** Block A. Somebody still abroad gives the home address and the day of arrival. */
 export function addressParts(field: AddressField): readonly ItemField[] {
   if (!field.beforeArrival) {
@@ -16,12 +18,13 @@ export function addressParts(field: AddressField): readonly ItemField[] {
       kind: 'date',
       earliest: { days: 0 },
       latest: { months: 12 },
-      when: { notYetInGermany: 'yes' },
+      when: ABROAD,
     },
-    { id: 'country', kind: 'country', when: { notYetInGermany: 'yes' } },
+    { id: 'country', kind: 'country', when: ABROAD },
     street,
-    houseNo,
-    { id: 'pc', kind: 'postcode', countryFrom: 'country' },
+    // Not every country numbers its houses, and some sixty have no postcodes.
+    { ...houseNo, optionalWhen: ABROAD },
+    { id: 'pc', kind: 'postcode', countryFrom: 'country', optionalWhen: ABROAD },
     city,
     { id: 'state', kind: 'state', when: { notYetInGermany: 'no' } },
   ]

@@ -7,6 +7,8 @@ interface FieldBase {
   readonly id: string
   /** Absent means the question must be answered before the journey goes on. */
   readonly required?: false
+  /** May stay empty when this holds; looks only at fields asked before. */
+  readonly optionalWhen?: Condition
   /** Asked only when this holds; may look only at fields asked before. */
   readonly when?: Condition
   /** Marks answers to be encrypted at rest and masked: health data (Art. 9 GDPR) or identifiers. */

@@ -177,6 +177,16 @@ describe('composites', () => {
       'f.pc:notAPostcode',
     ])
   })
+  it('takes a home address without house number and postcode from abroad alone', () => {
+    const home = { notYetInGermany: 'yes', arrivalDate: '2026-12-01', country: 'AE' }
+    const abroad = { ...home, street: 'Villa 12, Al Wasl Road', city: 'Dubai' }
+    expect(read(FIELDS.address, abroad)).toEqual({ value: abroad, codes: [] })
+    expect(read(FIELDS.address, { ...abroad, notYetInGermany: 'no' }).codes).toEqual([
+      'f.houseNo:required',
+      'f.pc:required',
+      'f.state:required',
+    ])
+  })
   it('leaves out what the quote has asked', () => {
     const parts = personParts({ ...FIELDS.person, without: ['birthDate'] }).map((part) => part.id)
     expect(parts).not.toContain('birthDate')

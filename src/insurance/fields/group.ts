@@ -37,6 +37,7 @@ interface Reader {
   readonly field: Field
   readonly id: string
   readonly required: boolean
+  readonly isOptional: Check | undefined
   readonly isAsked: Check | undefined
   readonly kind: FieldKind<Field, unknown>
 }
@@ -63,6 +64,7 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
       field,
       id: field.id,
       required: field.required !== false,
+      isOptional: field.optionalWhen && prepared(field.optionalWhen),
       isAsked: field.when && prepared(field.when),
       kind: kindOf(field),
     }))
@@ -78,12 +80,12 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
   ): void {
     const given = typeof raw === 'object' && raw !== null ? (raw as Answers) : {}
     const context = { asOf, siblings: answers }
-    for (const { field, id, required, isAsked, kind } of readersOf(fields)) {
+    for (const { field, id, required, isOptional, isAsked, kind } of readersOf(fields)) {
       if (isAsked !== undefined && isAsked(answers, asOf) !== true) continue
       asked?.push(field)
       const value = Object.hasOwn(given, id) ? given[id] : undefined
       if (isBlank(value)) {
-        if (required) missing.push(id)
+        if (required && isOptional?.(answers, asOf) !== true) missing.push(id)
         continue
       }
       const parsed = kind.parse(value, field, context)
@@ -118,7 +120,9 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
     },
 
     jsonSchema(fields) {
-      const required = fields.filter((field) => field.required !== false && !field.when)
+      const required = fields.filter(
+        (field) => field.required !== false && !field.optionalWhen && !field.when,
+      )
       return {
         type: 'object',
         properties: Object.fromEntries(
