@@ -107,7 +107,7 @@ function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenIn
   const { raw, flow } = request
   const { answers } = flow.journey
   const given = answers[field.id] ?? raw[field.id]
-  const value = given ?? knownOf(request, field)
+  const value = orKnown(given, knownOf(request, field))
   const problems = problemsOf(flow.journey, field.id).filter(
     ({ code }) => request.check || CONTRADICTIONS.includes(code),
   )
@@ -145,6 +145,11 @@ function findEarlier({ definition, flow, asOf, screen }: ModelRequest, path: str
 interface Faults {
   say(path: string): readonly string[]
   changeAt(path: string): string | undefined
+}
+
+/** Of a group each part for itself: a file may be all that was sent of it. */
+function orKnown(given: unknown, known: unknown): unknown {
+  return isRecord(given) && isRecord(known) ? { ...known, ...given } : (given ?? known)
 }
 
 /** What stands in a field that nobody has answered: what earlier answers tell, else what is likely. */
@@ -250,9 +255,11 @@ function entriesOf(value: unknown, min: number): Answers[] {
 }
 
 function recordOf(value: unknown): Answers {
+  return isRecord(value) ? value : {}
+}
+
+function isRecord(value: unknown): value is Answers {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Answers)
-    : {}
 }
 
 /** Every input, those inside of others included. */

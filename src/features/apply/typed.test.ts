@@ -10,7 +10,7 @@ const staying = (inputs: ScreenInput[], asksHealth = false) =>
 
 test('plain answers stay in the tab', () => {
   const street = input('address', { parts: [input('address.street')] })
-  expect(staying([input('sqm', { kind: 'number' }), street])).toEqual(['sqm', 'address'])
+  expect(staying([input('sqm', { kind: 'number' }), street])).toEqual(['sqm', 'address.street'])
 })
 
 test.each<[string, Partial<ScreenInput>]>([
@@ -20,11 +20,15 @@ test.each<[string, Partial<ScreenInput>]>([
   ['a signature', { kind: 'signature' }],
   ['a file', { kind: 'upload' }],
   ['having read something', { id: 'documentsRead', kind: 'severalChoices' }],
-])('%s does not stay, and neither does what holds it', (_, traits) => {
+])('%s does not stay; what stands beside it does', (_, traits) => {
   const secret = input('secret', traits)
   const group = input('group', { parts: [input('group.open'), secret] })
   const list = input('list', { kind: 'list', entries: [[input('list.0.open')], [secret]] })
-  expect(staying([input('open'), secret, group, list])).toEqual(['open'])
+  expect(staying([input('open'), secret, group, list])).toEqual([
+    'open',
+    'group.open',
+    'list.0.open',
+  ])
 })
 
 test('nothing stays of a page that asks about health', () => {

@@ -1,5 +1,5 @@
 import { type Control, isControl, isTicked, isTouched } from '#ui/field/initial-state.ts'
-import { flatInputs, type ScreenInput, type ScreenModel } from './screen-model.ts'
+import type { ScreenInput, ScreenModel } from './screen-model.ts'
 
 /** What the controls of a page hold, by their names; a box that is not ticked holds nothing. */
 export type Typed = ReadonlyMap<string, readonly string[]>
@@ -19,9 +19,16 @@ interface TypedPlace {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** Questions whose answers may stay in the tab. */
+/** Questions whose answers may stay in the tab; of a group, those parts that may. */
 export function mayStay({ asksHealth, inputs }: ScreenModel): ScreenInput[] {
-  return asksHealth ? [] : inputs.filter((input) => flatInputs([input]).every(isHarmless))
+  return asksHealth ? [] : inputs.flatMap(harmlessIn)
+}
+
+/** A tick or a file beside them does not take the others along: a company is asked for with both. */
+function harmlessIn(input: ScreenInput): ScreenInput[] {
+  if (!isHarmless(input)) return []
+  const inner = input.parts ?? input.entries?.flat()
+  return inner ? inner.flatMap(harmlessIn) : [input]
 }
 
 /** Neither about health nor a number of somebody, nor a declaration: those are made anew. */
@@ -79,7 +86,16 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function basisOf({ owner, model, answers }: TypedPlace): string {
-  return JSON.stringify([owner, ...mayStay(model).map(({ name }) => [name, answers[name]])])
+  return JSON.stringify([
+    owner,
+    ...mayStay(model).map(({ name }) => [name, valueAt(answers, name)]),
+  ])
+}
+
+function valueAt(answers: TypedPlace['answers'], name: string): unknown {
+  const step = (whole: unknown, key: string) =>
+    (whole as Record<string, unknown> | undefined)?.[key]
+  return name.split('.').reduce<unknown>(step, answers)
 }
 
 const keyOf = ({ base, screen }: Pick<TypedPlace, 'base' | 'screen'>) => `typed:${base}/${screen}`
