@@ -8,7 +8,7 @@ import {
   formWithFile,
   ownPage,
   postForm,
-  shownCentsIn,
+  shownIn,
   visit,
   walkJourney,
 } from '../steps/walk-journey.ts'
@@ -121,13 +121,9 @@ for (const language of ['de', 'es', 'fr'] as const) {
     )
     expect(review.html).toContain(`<html lang="${language}"`)
     expect(review.html).toContain(messages[language].apply.review.button)
-    const done = await postForm(
-      visitor,
-      'app',
-      '/policies/legal/review',
-      [['shownCents', shownCentsIn(review.html) ?? '']],
-      { 'accept-language': language },
-    )
+    const done = await postForm(visitor, 'app', '/policies/legal/review', shownIn(review.html), {
+      'accept-language': language,
+    })
     expect(done.path).toMatch(/\/done$/)
   })
 }

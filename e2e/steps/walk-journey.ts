@@ -128,7 +128,7 @@ async function sendPage(
     expect(paper.html.slice(0, 5)).toBe('%PDF-')
   }
   await sendUploads(visitor, page, headers)
-  const shown = shownIn(html)
+  const shown = questionsIn(html)
   const fields = definition.steps.flatMap((step): readonly Field[] => step.fields)
   const given = shown.flatMap((id) => {
     const field = fields.find((each) => each.id === id)
@@ -143,8 +143,7 @@ async function sendPage(
     /data-chosen="true"[\s\S]*?(<button[^>]*name="tier"[^>]*>)/.exec(html) ?? []
   const tier = /value="(\w+)"/.exec(chosen)?.[1]
   if (tier) entries.push(['tier', tier])
-  const shownCents = shownCentsIn(html)
-  if (shownCents) entries.push(['shownCents', shownCents])
+  entries.push(...shownIn(html))
   return postForm(visitor, host, path.split('?')[0] ?? path, entries, headers)
 }
 
@@ -170,13 +169,14 @@ async function sendUploads(
 
 const PAPER = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'
 
-function shownIn(html: string): string[] {
+function questionsIn(html: string): string[] {
   return /name="_shown" value="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 }
 
-/** The price that the summary of an order shows. */
-export function shownCentsIn(html: string): string | undefined {
-  return /name="shownCents" value="(\d+)"/.exec(html)?.[1]
+/** What the summary of an order shows, as its button sends it: the price, and the mark of the answers. */
+export function shownIn(html: string): [string, string][] {
+  const inputs = html.matchAll(/name="(shownCents|shownAnswers)" value="([\w-]+)"/g)
+  return [...inputs].map(([, name = '', value = '']) => [name, value])
 }
 
 function controlsIn(html: string): string[] {

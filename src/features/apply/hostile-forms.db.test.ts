@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { DraftContents } from '#brokerage/drafts/draft.ts'
+import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { applications } from '#brokerage/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
@@ -13,6 +14,7 @@ import { draftCookie } from './draft-cookie.ts'
 import { computeFlow } from './flow.ts'
 import { JOURNEYS, type Journey } from './journeys.ts'
 import { loadPage } from './load-page.ts'
+import { markOfAnswers } from './mark-of-answers.ts'
 import { chosenPackage } from './price-view.ts'
 import { openTestFacts } from './test-facts.ts'
 import { HOSTILE_VALUES } from './test-hostile-values.ts'
@@ -77,7 +79,11 @@ test.each(LINE_IDS)(
         const page = await loadPage(facts, where, request)
         expect(page.page, screen.id).toBe('questions')
       }
-      const order = await send('review', [['shownCents', String(cents)]])
+      const draft = await findDraft(desk, id, key)
+      const order = await send('review', [
+        ['shownCents', String(cents)],
+        ['shownAnswers', draft ? markOfAnswers(draft) : ''],
+      ])
       expect(order.headers.get('location'), screen.id).not.toMatch(/done/)
       await changeDraft(desk, draftId, () => contents)
     }

@@ -20,6 +20,7 @@ import { disclosureHref, listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
 import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
+import { markOfAnswers } from './mark-of-answers.ts'
 import { frameOf, type OpenJourney, openJourney } from './open-journey.ts'
 import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from './page-data.ts'
 import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
@@ -214,6 +215,7 @@ async function reviewData(
     ...frame,
     page: 'review',
     sections: reviewSections(line, flow, language, asOf),
+    mark: markOfAnswers(draft),
     plan,
     moved: frame.price.price.kind === 'exact' ? frame.price.price.moved : undefined,
     instalment: showPrice(cents, language),
@@ -232,7 +234,12 @@ async function reviewData(
   }
 }
 
-const problems: readonly ReviewProblem[] = ['priceChanged', 'alreadySent', 'failed']
+const problems: readonly ReviewProblem[] = [
+  'priceChanged',
+  'answersChanged',
+  'alreadySent',
+  'failed',
+]
 
 async function outcomeData(facts: ApplyFacts, open: OpenJourney, flow: Flow): Promise<PageData> {
   const { quote } = flow

@@ -50,9 +50,14 @@ async function applicantFor(id: string, tier: string, changes: Record<string, un
     const answer = await actOnPage(facts, place, request)
     return answer.headers.get('location')?.slice(journey.base.length)
   }
-  const shownCents = async () => ((await open('review')) as ReviewData).plan.cents
-  const order = (cents: number) => send('review', { shownCents: String(cents) })
-  return { open, send, shownCents, order }
+  const review = async () => (await open('review')) as ReviewData
+  const shownCents = async () => (await review()).plan.cents
+  const order = async (cents: number, mark?: string) => {
+    // Where the last page does not open, it has no button either.
+    const shownAnswers = mark ?? (await review().catch(() => undefined))?.mark ?? ''
+    return send('review', { shownCents: String(cents), shownAnswers })
+  }
+  return { open, send, shownCents, order, review }
 }
 
 test.each([
@@ -192,4 +197,19 @@ test('a page brings along what an answer on it may ask for, as it then comes fro
   expect(await abroad.open('payment')).toMatchObject({ creditor })
   const company = await applicantFor('cyber', 'response', { sepaScheme: 'b2b' })
   expect(await company.open('bank')).toMatchObject({ creditor })
+})
+
+test('answers that another window changed are shown before they are ordered, at the same price too', async () => {
+  const { send, open, order, review } = await applicantFor('personal-liability', 'basic', {})
+  await send('plans', { tier: 'basic' })
+  const { plan, mark, sections } = await review()
+  await send('bank', { accountHolder: 'Eva Other', _shown: 'accountHolder' })
+  expect((await review()).plan).toEqual(plan)
+  for (const seen of [mark, '']) {
+    expect(await order(plan.cents, seen)).toBe('/review?problem=answersChanged')
+  }
+  const again = await open('review', '?problem=answersChanged')
+  expect(again).toMatchObject({ problem: 'answersChanged' })
+  expect((again as ReviewData).sections).not.toEqual(sections)
+  expect(await order(plan.cents)).toBe('/done')
 })

@@ -132,6 +132,8 @@ export interface QuestionsData extends StepFrame {
 export interface ReviewData extends StepFrame {
   readonly page: 'review'
   readonly sections: readonly ReviewSection[]
+  /** Of all answers, so that no others are sent by the button below them. */
+  readonly mark: string
   readonly plan: Plan
   /** What it was before the first day was chosen, if that moved it. */
   readonly moved: MovedPrice | undefined
@@ -152,8 +154,10 @@ export interface ReviewData extends StepFrame {
 
 /** The input with the price that the summary shows: what is ordered for is that or nothing. */
 export const SHOWN_CENTS = 'shownCents'
+/** The input with the mark of the answers that it shows: the same goes for them. */
+export const SHOWN_ANSWERS = 'shownAnswers'
 
-export type ReviewProblem = 'priceChanged' | 'alreadySent' | 'failed'
+export type ReviewProblem = 'priceChanged' | 'answersChanged' | 'alreadySent' | 'failed'
 
 export interface DocumentLink {
   readonly code: string

@@ -6,7 +6,7 @@ import { FieldDoubt } from '#ui/field/field-parts.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { type ReviewData, SHOWN_CENTS } from './page-data.ts'
+import { type ReviewData, SHOWN_ANSWERS, SHOWN_CENTS } from './page-data.ts'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -93,6 +93,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
         </ul>
         <form id={FORM_ID} method="post" action={`${data.base}/review`} onSubmit={send}>
           <input type="hidden" name={SHOWN_CENTS} value={plan.cents} />
+          <input type="hidden" name={SHOWN_ANSWERS} value={data.mark} />
           <Button type="submit" fullWidth loading={isBusy ? t('review.sending') : undefined}>
             {t(data.isFund ? 'fund.button' : 'review.button')}
           </Button>

@@ -10,8 +10,9 @@ import { askedStart } from '#insurance/journey/asked-start.ts'
 import { affiliateIdOf } from '#tracking/affiliate-id.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import type { Flow } from './flow.ts'
+import { markOfAnswers } from './mark-of-answers.ts'
 import type { OpenJourney } from './open-journey.ts'
-import { SHOWN_CENTS } from './page-data.ts'
+import { SHOWN_ANSWERS, SHOWN_CENTS } from './page-data.ts'
 
 /**
  * Sends the order under the draft's own key: pressed twice, reloaded or sent again after a crash,
@@ -27,6 +28,8 @@ export async function sendOrder(
   const { journey, language, line, actor } = open
   const { contents } = draft
   const to = (path: string) => redirect(journey.base + path)
+  // Another window may have changed what this page showed: nobody declares what they have not seen.
+  if (form.get(SHOWN_ANSWERS) !== markOfAnswers(draft)) return to('/review?problem=answersChanged')
   const affiliateId = affiliateIdOf(request.headers.get('cookie') ?? '')
   const result = await submitApplication(facts.desk, actor, {
     line: journey.line,
