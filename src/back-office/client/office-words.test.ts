@@ -1,3 +1,5 @@
+import { BASE_ERROR_CODES } from 'better-auth'
+import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins/two-factor'
 import { expect, test } from 'vitest'
 import { errorOfStatus } from '#content-api/errors/to-strapi-error.ts'
 import { inOfficeWords, sayWait } from './office-words.ts'
@@ -9,6 +11,19 @@ test.each([
   [500, /broke on our side/],
 ])('what the server answers with %i is said in words of the office', (status, words) => {
   expect(inOfficeWords(errorOfStatus(status).message)).toMatch(words)
+})
+
+test.each(
+  [
+    BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD,
+    BASE_ERROR_CODES.INVALID_PASSWORD,
+    TWO_FACTOR_ERROR_CODES.INVALID_CODE,
+    TWO_FACTOR_ERROR_CODES.INVALID_BACKUP_CODE,
+    TWO_FACTOR_ERROR_CODES.INVALID_TWO_FACTOR_COOKIE,
+    TWO_FACTOR_ERROR_CODES.ACCOUNT_TEMPORARILY_LOCKED,
+  ].map(({ message }) => message),
+)('who signs in is told what to do: %s', (said) => {
+  expect(inOfficeWords(said)).not.toBe(said)
 })
 
 test('a sentence that the server wrote for people stays', () => {

@@ -13,5 +13,13 @@ const words: Readonly<Record<string, string>> = {
   'Not Found': 'There is nothing under this address. It may be mistyped, or it was deleted.',
   Forbidden: 'This is not for your role. If you need it for your work, ask an admin.',
   Unauthorized: 'You are signed out.',
+  'Invalid password': 'This is not your password.',
+  'Invalid email or password': 'E-mail address and password do not fit each other.',
+  'Invalid code':
+    'This code is not right, or was used already. Codes change every half minute: type the one that your app shows now.',
+  'Invalid backup code': 'This is none of your backup codes, or you have used it already.',
+  'Invalid two factor cookie': 'That took too long. Sign in again with your password.',
+  'Too many failed verification attempts. Your account is temporarily locked. Please try again later.':
+    'There were too many wrong codes. Try again in a quarter of an hour, or ask an admin to reset your second factor.',
   'Internal Server Error': 'Something broke on our side. Try again in a moment.',
 }

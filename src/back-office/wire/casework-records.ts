@@ -62,6 +62,8 @@ export type CustomerDetail = Wired<CustomerRecord>
 /** What an erasure on behalf of a customer did. */
 export type ErasureRecord = {
   readonly accountGone: boolean
+  /** The last day on which whoever asked has to be told. */
+  readonly answerBy: string
   /** For the answer to the customer. */
   readonly lines: Readonly<Record<Language, readonly string[]>>
 }

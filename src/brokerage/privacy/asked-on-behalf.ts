@@ -10,13 +10,13 @@ export type AskedOnBehalf = {
   readonly reason: string
 }
 
-/** Not yet to come, and not so long ago that it is mistyped. */
-export function isPossibleReceipt(
+/** The day of receipt; none for one to come, or so long ago that it is mistyped. */
+export function readReceipt(
   { today }: { readonly today: () => IsoDate },
   receivedOn: string,
-): boolean {
+): IsoDate | undefined {
   const day = parseIsoDate(receivedOn)
-  return day !== undefined && day <= today() && day > addYears(today(), -1)
+  return day !== undefined && day <= today() && day > addYears(today(), -1) ? day : undefined
 }
 
 /** The last day on which whoever asked has to be told what was done (Art. 12 (3) GDPR). */

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { ask } from '../ask.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { SimpleForm } from '../sign-in/simple-form.tsx'
 import { passwordField } from './password-field.ts'
 
@@ -94,6 +95,7 @@ export function BackupCodes({
           </li>
         ))}
       </ul>
+      <CopyButton text={codes.join('\n')}>Copy the codes</CopyButton>
       <Button variant="contained" size="large" onClick={() => onKept()}>
         I have kept them
       </Button>

@@ -31,10 +31,12 @@ function Customer({ reference }: { reference: string }) {
     return (
       <Authenticated>
         <Title title="Erased" />
-        <p>
-          <Link to={back.to}>{back.label}</Link>
-        </p>
-        <Erased report={erasure} customer={data} />
+        <div className="bo-stack">
+          <p>
+            <Link to={back.to}>{back.label}</Link>
+          </p>
+          <Erased report={erasure} customer={data} />
+        </div>
       </Authenticated>
     )
   }

@@ -1,8 +1,9 @@
-import { Button, Card, CardContent } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { Card, CardContent } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { knownLanguage } from '#sites/locales.ts'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
-import { writeToClipboard } from '../../write-to-clipboard.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { showDay } from '../show-moment.ts'
 
 type ErasedProps = {
   report: ErasureRecord
@@ -21,8 +22,8 @@ export function Erased({ report, customer: { language, addressProven } }: Erased
         <h2>What went, and what stays</h2>
         <p>
           {addressProven
-            ? 'A mail tells the customer the essentials. Whoever asked by letter gets these words by letter, within a month (Art. 12 GDPR).'
-            : 'Nobody has proven the e-mail address, so no mail goes out: tell the customer within a month (Art. 12 GDPR).'}{' '}
+            ? `A mail tells the customer the essentials. Whoever asked by letter gets these words by letter, by ${showDay(report.answerBy)} (Art. 12 (3) GDPR).`
+            : `Nobody has proven the e-mail address, so no mail goes out: tell the customer by ${showDay(report.answerBy)} (Art. 12 (3) GDPR).`}{' '}
           Copy these words now: they are not shown again.
         </p>
         <Lines lines={report.lines[own]} language={own} />
@@ -38,26 +39,14 @@ export function Erased({ report, customer: { language, addressProven } }: Erased
 }
 
 function Lines({ lines, language }: { lines: readonly string[]; language: string }) {
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    const isCopied = await writeToClipboard(lines.map((line) => `- ${line}`).join('\n'))
-    setSaid(isCopied ? 'Copied.' : 'Mark the words and copy them from here.')
-  }
   return (
     <>
-      <ul lang={language}>
+      <ul className="bo-named" lang={language}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className="bo-row">
-        <Button variant="outlined" onClick={() => void copy()}>
-          Copy these words
-        </Button>
-        <span className="bo-soft" role="status">
-          {said}
-        </span>
-      </div>
+      <CopyButton text={lines.map((line) => `- ${line}`).join('\n')}>Copy these words</CopyButton>
     </>
   )
 }

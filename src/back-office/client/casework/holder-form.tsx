@@ -11,7 +11,7 @@ type HolderFormProps = { policy: PolicyDetail; onLeave: () => void }
 
 /** Puts right what a contract says of its policyholder (Art. 16 GDPR). */
 export function HolderForm({ policy, onLeave }: HolderFormProps) {
-  const { reference, line } = policy
+  const { reference } = policy
   const change = useCaseChange()
   // As it was when the form was opened: what came since is not overwritten.
   const [saw] = useState(() => holderIn(policy))
@@ -66,13 +66,17 @@ export function HolderForm({ policy, onLeave }: HolderFormProps) {
         label="Also in their other contracts that say the same"
       />
       <AskedFields {...fields} />
-      <p>
-        The insurer is told, and a mail brings the customer the papers that are made anew. Earlier
-        papers and the application stay as they are: they tell what was declared then. The price
-        stays, too{line === 'public-health' ? '' : ': note a new premium if the insurer changes it'}
-        . An e-mail address is not corrected here: customers prove a new one in their account.
-        Another account holder needs a new mandate.
-      </p>
+      <ul className="bo-named">
+        <li>The insurer is told, and a mail brings the customer the papers that are made anew.</li>
+        <li>
+          Earlier papers and the application stay as they are: they tell what was declared then.
+        </li>
+        <li>The price stays. Note a new premium if the insurer changes it.</li>
+        <li>
+          No e-mail address is changed here: it belongs to who reads its mails. Another account
+          holder needs a new mandate.
+        </li>
+      </ul>
       <div className="bo-states">
         <Button type="submit" variant="contained" disabled={!isComplete || !isChanged}>
           Correct the data

@@ -32,7 +32,6 @@ export function PolicyPage() {
       aside={
         data && (
           <>
-            <HolderOfPolicy key={`holder ${data.reference}`} policy={data} />
             <EndOfPolicy key={`${data.state} ${data.proofDueOn}`} policy={data} />
             <NotedEnd key={data.notedEnd?.id} policy={data} />
             <PremiumOfPolicy key={`premium ${data.premium?.id} ${data.state}`} policy={data} />
@@ -89,6 +88,7 @@ function Policy({ policy }: { policy: PolicyDetail }) {
           />
         </CardContent>
       </Card>
+      <HolderOfPolicy key={reference} policy={policy} />
       <CaseSurroundings kind="policy" surroundings={surroundings} reference={reference} />
       {policy.dates.length > 0 && (
         <Card>

@@ -29,7 +29,9 @@ export function useCaseFacts() {
       !id || nameIn(colleagues, id) !== undefined
         ? colleagues
         : [{ id, name: colleagueName(id) }, ...colleagues],
-    lineName: (id: string | undefined) => nameIn(data?.lines, id) ?? id ?? 'Contract not known yet',
+    // Names come a moment later: nobody reads a code meanwhile.
+    lineName: (id: string | undefined) =>
+      id === undefined ? 'Contract not known yet' : data ? (nameIn(data.lines, id) ?? id) : '…',
     colleagueName,
   }
 }

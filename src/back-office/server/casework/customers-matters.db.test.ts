@@ -265,6 +265,7 @@ test('data of who wrote a letter is saved or erased with a reason, and the answe
   const erased = await broker('POST', `${path}/erasure`, { ...asked, page })
   expect(erased.body).toMatchObject({
     accountGone: true,
+    answerBy: addMonths(receivedOn, 1),
     lines: {
       en: expect.arrayContaining(['Account, sign-ins and sessions (1): erased.']),
       de: expect.arrayContaining([

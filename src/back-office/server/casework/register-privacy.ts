@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { answerDue } from '#brokerage/privacy/asked-on-behalf.ts'
 import {
   eraseOnBehalf,
   exportOnBehalf,
@@ -45,12 +46,13 @@ export function registerPrivacy(
 
   app.post('/customers/:reference/erasure', async (request): Promise<ErasureRecord> => {
     const { page, ...rest } = parse(erasureBody, request.body)
-    checkReceipt(desk, rest)
+    const receivedOn = checkReceipt(desk, rest)
     const customerId = referenceOf(request)
     const erasure = await eraseOnBehalf(desk, request.actor, { customerId, ...rest }, page)
     if (erasure === undefined) throw notFoundError()
     return {
       accountGone: erasure.accountGone,
+      answerBy: answerDue(receivedOn),
       lines: {
         en: sayErasure('en', erasure),
         de: sayErasure('de', erasure),
