@@ -22,7 +22,7 @@ test('links lead to files that exist', () => {
 })
 
 /** What the recipes make as their examples. */
-const example = /glossary|instrument|offices|quotation|NNNN/
+const example = /glossary|instrument|offices|old-votes|quotation|NNNN/
 
 // Decisions are history.
 test('maps and recipes name only what exists', () => {
