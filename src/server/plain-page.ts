@@ -76,7 +76,8 @@ const look = {
     'margin:0;background:light-dark(#faf8f5,#131024);color:light-dark(#1b1736,#f3f0fc);' +
     '--primary:light-dark(#5337d6,#a794ff);--ink-soft:light-dark(#5a5670,#bdb7d3)',
   main: 'max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif',
-  title: 'margin:1.5rem 0 1rem;font-size:2.25rem;line-height:1.15;letter-spacing:-.02em',
+  title:
+    'margin:1.5rem 0 1rem;font-size:2.25rem;line-height:1.15;letter-spacing:-.02em;text-wrap:balance',
   text: 'margin:0 0 2rem;color:var(--ink-soft)',
   ways: 'display:flex;flex-wrap:wrap;gap:.75rem;margin:0 0 2rem',
   way: 'padding:.75rem 1.5rem;border:1.5px solid transparent;border-radius:.75rem;font-weight:600;text-decoration:none',
