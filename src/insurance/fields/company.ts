@@ -60,8 +60,9 @@ export function companyParts(field: CompanyField): readonly ItemField[] {
     { id: 'email', kind: 'email' },
     { id: 'phone', kind: 'phone', required: false },
     { id: 'language', kind: 'choice', options: ['en', 'de', 'es', 'fr'] },
-    { id: 'signerAuthorised', kind: 'consent' },
     { id: 'registerExtract', kind: 'upload', maxFiles: 3, required: false },
+    // Last: sending a file loads the page anew, and a declaration is then made anew.
+    { id: 'signerAuthorised', kind: 'consent' },
   ]
   return parts.filter((part) => !field.without?.includes(part.id))
 }

@@ -187,6 +187,10 @@ describe('composites', () => {
       'f.state:required',
     ])
   })
+  it('asks a company for its file before the declaration that sending one takes back', () => {
+    const kinds = companyParts(FIELDS.company).map(({ kind }) => kind)
+    expect(kinds.lastIndexOf('upload')).toBeLessThan(kinds.indexOf('consent'))
+  })
   it('leaves out what the quote has asked', () => {
     const parts = personParts({ ...FIELDS.person, without: ['birthDate'] }).map((part) => part.id)
     expect(parts).not.toContain('birthDate')
