@@ -76,7 +76,7 @@ test('who cancels while another price gives a right to is led to it, and not ask
   const may = { change: true, cancel: true }
   const premium = { right: { days: { until: '18 December 2026', end: '31 December 2026' } } }
   const led = forms({ may, nextCover: 'none', premium })
-  expect(led).toMatch(/31 December 2026: <a href="#premium">/)
+  expect(led).toMatch(/31 December 2026: <a href="#premium"/)
   expect(led).toContain(cancelSooner)
   expect(led).not.toContain(cancelMore.none)
   const over = forms({ may, nextCover: 'none', premium: { over: '18 December 2026' } })

@@ -229,7 +229,10 @@ function CancelFields({ page, answer }: Answered & { page: PolicyPageData }) {
       <p>{t('changes.cancelText', { date: page.earliestEnd ?? '' })}</p>
       {right && (
         <p>
-          {t('changes.cancelByPremium', right.days)} <a href="#premium">{t('premium.cancel')}</a>
+          {t('changes.cancelByPremium', right.days)}{' '}
+          <a href="#premium" className="ui-link">
+            {t('premium.cancel')}
+          </a>
         </p>
       )}
       <p>

@@ -24,6 +24,7 @@ export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
         <h2>New premium</h2>
         {premium && <Announced premium={premium} interval={policy.interval} />}
         {premium && <PremiumPaper policy={policy} premium={premium} />}
+        {unpaidPremium && <Unpaid policy={policy} premium={unpaidPremium} />}
         {doing === undefined && (
           <div className="bo-states">
             {isRunning && !isAhead && (
@@ -48,7 +49,6 @@ export function PremiumOfPolicy({ policy }: { policy: PolicyDetail }) {
         {doing === 'takeBack' && premium && (
           <WrongPremium policy={policy} premium={premium} onLeave={leave} />
         )}
-        {unpaidPremium && <Unpaid policy={policy} premium={unpaidPremium} />}
       </CardContent>
     </Card>
   )
@@ -67,7 +67,7 @@ function Announced({ premium, interval }: { premium: Premium; interval: string }
       </p>
       <p>
         {right
-          ? `The customer may end the contract because of it until ${showDay(right.until)} (${laws[right.law]}).`
+          ? `It gives the customer a right to end the contract, until ${showDay(right.until)} (${laws[right.law]}).`
           : 'It gives the customer no right of its own to end the contract.'}
       </p>
       {isShortNotice(right, premium.receivedOn) && (
