@@ -23,6 +23,7 @@ async function draw(
     locale,
     path: '/some-page',
     asOf: isoDateOf('2026-11-15'),
+    today: isoDateOf('2026-11-15'),
     readQuery: (name: string) => query[name] ?? null,
     href: (link: string) => link,
     settings,

@@ -9,8 +9,10 @@ export interface PrepareContext {
   readonly locale: Locale
   /** The page's own path, without locale: where its forms are sent. */
   readonly path: string
-  /** The day of prices and law. */
+  /** The day whose law is explained: in a new year, until its numbers are in, the last of the old one. */
   readonly asOf: IsoDate
+  /** The day on which somebody asks for their own price, as in the application that it leads to. */
+  readonly today: IsoDate
   /**
    * The visitor's answers, from the address. Reading one declares it to the page cache; an answer
    * out of a few known values is kept there too.

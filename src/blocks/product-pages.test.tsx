@@ -149,6 +149,7 @@ async function draw({ site, locale, path }: PageAddress, written: ShownBlock[]) 
     locale,
     path,
     asOf: TODAY,
+    today: TODAY,
     readQuery: () => null,
     href: (link: string) => link,
     bookingLinks: [],

@@ -27,6 +27,7 @@ export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
       locale,
       path,
       asOf: lawDay(today),
+      today,
       settings,
       bookingLinks: settings?.bookingLinks ?? [],
       // The canvas shows what nobody has answered yet, and its links are looked at only.

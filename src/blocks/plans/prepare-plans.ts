@@ -51,8 +51,8 @@ export async function preparePlans(
   const hero = heroOf(page, id)
   const card = hero && (await makeCard(cardOptionsOf(hero), context))
   const changes = card ? { ...card.setup.fixed, ...valuesOf(card.setup.controls) } : {}
-  const answers = changeReference(definition, changes, context.asOf)
-  const result = quoteWith(line, answers, { today: context.asOf })
+  const answers = changeReference(definition, changes, context.today)
+  const result = quoteWith(line, answers, { today: context.today })
   const packages = result.outcome === 'quoted' ? result.packages : []
   const showAmount = amountsOf(packages)
   const plans = definition.tiers

@@ -22,6 +22,7 @@ function contextOf(locale: Locale, query: Record<string, string> = {}): PrepareC
     locale,
     path: '/household-insurance',
     asOf,
+    today: asOf,
     readQuery: (name: string) => query[name] ?? null,
     href: (link: string) => link,
     bookingLinks: [],
@@ -122,3 +123,17 @@ test('what a page takes for granted is not asked, and counts', async () => {
   expect(card.setup.controls.map(({ key }) => key)).not.toContain('status')
   expect(card.answer).toMatchObject({ outcome: 'quoted', price: '€146.29' })
 })
+
+test.each([
+  ['public-health', 'referred'],
+  ['private-health', 'referred'],
+  ['household', 'quoted'],
+] as const)(
+  'until the law of a new year is known, %s is %s, as in its application',
+  async (line, outcome) => {
+    // A year whose law nobody can know today.
+    const newYear = { asOf: isoDateOf('2026-12-31'), today: isoDateOf('2099-01-05') }
+    const { answer } = await makeCard({ line }, { ...contextOf('en-de'), ...newYear })
+    expect(answer.outcome).toBe(outcome)
+  },
+)

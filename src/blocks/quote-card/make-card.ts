@@ -42,7 +42,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     loadWording(options.line, language),
   ])
   const t = translator(context.locale, 'blocks')
-  const reference = changeReference(line.definition, options.fixed ?? {}, context.asOf)
+  const reference = changeReference(line.definition, options.fixed ?? {}, context.today)
   const fixed = withoutAsked(options)
   const controls = questionsOf(options).flatMap((question): CardControl[] => {
     const path = pathOf(line.definition, question.key)
@@ -50,7 +50,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     const label = labelOf(question, t) || copyOf(path, wording).question
     const control = controlOf(question, path, wording, {
       label,
-      initial: initialOf(path, reference, context.asOf),
+      initial: initialOf(path, reference, context.today),
       year: t('card.oneYear'),
       years: t('card.years'),
       language,
@@ -61,7 +61,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     line: options.line,
     language,
     intl: intlLocale(context.locale),
-    asOf: context.asOf,
+    asOf: context.today,
     page: localePath(context.locale, context.path),
     apply: options.action?.href ?? context.href(LINE_PAGES[options.line].apply),
     applyLabel: options.action?.label ?? t('card.continue'),

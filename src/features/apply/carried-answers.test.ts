@@ -16,6 +16,7 @@ const context = {
   locale: 'en-de',
   path: '/',
   asOf,
+  today: asOf,
   readQuery: () => null,
   href: (link: string) => link,
 } as unknown as PrepareContext

@@ -55,6 +55,7 @@ export async function loadMadePage(
     locale,
     path,
     asOf: lawDay(today),
+    today,
     readQuery: (name, values) => {
       const value = facts.readQuery(name, values)
       // A free answer in the address makes prices that are one visitor's.
