@@ -27,7 +27,7 @@ export function HolderOfPolicy({ policy }: { policy: PolicyDetail }) {
         ) : (
           <div>
             <Button variant="outlined" onClick={() => setCorrecting(true)}>
-              Correct it
+              Correct personal data
             </Button>
           </div>
         )}
