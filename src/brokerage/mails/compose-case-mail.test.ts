@@ -32,14 +32,14 @@ test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides'
 test.each(LANGUAGES)(
   'who pays another premium reads in %s what that gives a right to',
   (language) => {
+    const about = {
+      to: 'ana@example.com',
+      language,
+      reference: 'FP-1',
+      link: 'https://x.example',
+    }
+    const told = { product: 'TK', contract: 'FP-1', from: 'JAN', change: 'more', corrected: 'no' }
     const compose = (values: object) => {
-      const about = {
-        to: 'ana@example.com',
-        language,
-        reference: 'FP-1',
-        link: 'https://x.example',
-      }
-      const told = { product: 'TK', contract: 'FP-1', from: 'JAN', change: 'more', corrected: 'no' }
       const right = { right: 'yes', until: 'DEC18', end: 'DEC31', by: 'insurer' }
       const facts = { ...about, values: { ...told, ...right, ...values }, files: [], days: [] }
       return composeCaseMail('premiumChanged', facts, given)
@@ -66,6 +66,13 @@ test.each(LANGUAGES)(
       ),
     ).toEqual([])
     expect(compose({ corrected: 'yes' }).subject).not.toBe(compose({}).subject)
+    const stays = (values: object) => {
+      const facts = { ...about, values: { ...told, by: 'insurer', ...values }, files: [], days: [] }
+      return composeCaseMail('premiumTakenBack', facts, given).text
+    }
+    expect(stays({ notice: 'yes', end: 'DEC31' })).toContain('DEC31')
+    expect(stays({ notice: 'yes', end: 'DEC31' })).not.toMatch(/[{}]|\. {2}|\.\p{Lu}/u)
+    expect(stays({})).not.toMatch(INSURER[language])
   },
 )
 
