@@ -2,10 +2,19 @@
 // the 20 MB of what reads it for as long as the process lives. The process that serves lives long.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { launchBuild } from './launch-build.js'
 
+// From 22.18 on, Node runs TypeScript by itself. `npm start` sees to it; who starts this directly may not.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `Error: Node ${process.versions.node} is too old: use 22.18 or later, or "npm start".`,
+  )
+  process.exit(1)
+}
 const code = await prepare()
 if (code !== 0) process.exit(code)
+// Not before: an older Node could not even read it.
+const { launchBuild } = await import('./launch-build.js')
 await launchBuild()
 
 /**

@@ -35,6 +35,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   cyber: ['2 25a63d5a51ba', 'demo-2026-2 64ee14f9b355'],
 }
 
+// A line that is not in the table yet is told its pair, too.
 const lines = await loadAllLines()
 
 test.each(LINE_IDS)('new rules of %s come with a new version', (id) => {
@@ -42,14 +43,14 @@ test.each(LINE_IDS)('new rules of %s come with a new version', (id) => {
   expect(
     `${version} ${digestOf(rules)}`,
     'Raise the version of the line, which applications keep, and write the new pair here',
-  ).toBe(KNOWN[id][0])
+  ).toBe(KNOWN[id]?.[0])
 })
 
 test.each(LINE_IDS)('new results of %s come with a new version of its tariff', (id) => {
   expect(
     `${lines[id].tariff.version} ${digestOf(quoteGrid(lines[id]))}`,
     'Raise the version of the tariff, which quotes keep (not where only questions or rules of the line are new), and write the new pair here',
-  ).toBe(KNOWN[id][1])
+  ).toBe(KNOWN[id]?.[1])
 })
 
 function digestOf(value: unknown): string {
