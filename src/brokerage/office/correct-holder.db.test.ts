@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
+import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import { textOf } from '#papers/test-read-pdf.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
+import { beginPapers, policyPaperFacts } from '../follow-up/paper-facts.ts'
 import { settleChange } from '../follow-up/system-settle-change.ts'
 import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
 import { openTestPaperDelivery } from '../follow-up/test-paper-delivery.ts'
 import { type HolderData, holderDataOf } from '../policies/correct-details.ts'
 import { findPolicy, readPolicyDetails } from '../policies/find-policy.ts'
 import { customerRequests } from '../service/tables.ts'
-import { policies } from '../tables.ts'
+import { applications, policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff } from '../test-desk.ts'
 import { findNotes } from './case-notes.ts'
@@ -144,4 +146,24 @@ test('nothing is corrected by others, unseen, without a change, or into what can
   })
   expect(await holderOf(policy)).toEqual(before)
   expect(await requestsOf(policy)).toEqual([])
+})
+
+test('the policy made anew says a corrected birth date wherever it says one', async () => {
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner, 'personal-liability', {
+    email: owner.email,
+  })
+  const { birthDate = '' } = await holderOf(policy)
+  await correct(policy, { birthDate: '1979-03-04' })
+  const row = await rowOf(policy)
+  const [application] = await desk.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, row.applicationId))
+  if (application === undefined) throw new Error('There is no application.')
+  const { frozen } = await beginPapers(desk, application)
+  const { basis } = policyPaperFacts(desk, { application, policy: row, frozen })
+  const told = JSON.stringify(basis)
+  expect(told).toContain(showDate(isoDateOf('1979-03-04'), 'en'))
+  expect(told).not.toContain(showDate(isoDateOf(birthDate), 'en'))
 })

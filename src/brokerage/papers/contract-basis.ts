@@ -3,7 +3,7 @@ import { rootOf } from '#insurance/fields/root-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { Fact } from '#insurance/lines/tariff.ts'
 import { explainFacts } from '#insurance/quote/explain-price.ts'
-import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
+import { addDays, isoDateOf, parseIsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { PolicyFacts } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 
@@ -21,7 +21,8 @@ export function contractBasis(
   contract: { readonly policy: Pick<Policy, 'startDate'>; readonly facts: PolicyFacts },
 ): readonly Row[] {
   if (line === undefined) return []
-  const { record, answers } = frozen
+  const { record, answers, language } = frozen
+  const born = parseIsoDate(contract.facts.birthDate ?? '')
   const priced = new Set(
     line.definition.steps.flatMap(({ id, stage }) => (stage === 'quote' ? [id] : [])),
   )
@@ -36,7 +37,11 @@ export function contractBasis(
     ...termsOf({ ...frozen, facts }, line).flatMap(([code, row]) =>
       isAsked.has(code) ? [] : [row],
     ),
-    ...asked.map(({ question, answer }) => [question, answer] as const),
+    ...asked.map(
+      ({ path, question, answer }) =>
+        // It may have been put right since.
+        [question, path === 'birthDate' && born ? showDate(born, language) : answer] as const,
+    ),
   ]
 }
 
