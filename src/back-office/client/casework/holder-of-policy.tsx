@@ -23,7 +23,12 @@ export function HolderOfPolicy({ policy }: { policy: PolicyDetail }) {
           ]}
         />
         {isCorrecting ? (
-          <HolderForm policy={policy} onLeave={() => setCorrecting(false)} />
+          <HolderForm
+            // What came since it was opened is looked at before anything is put right.
+            key={JSON.stringify([contact, birthDate, address])}
+            policy={policy}
+            onLeave={() => setCorrecting(false)}
+          />
         ) : (
           <div>
             <Button variant="outlined" onClick={() => setCorrecting(true)}>
