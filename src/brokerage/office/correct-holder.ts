@@ -9,7 +9,6 @@ import { readContact } from '../applications/find-application.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
-import { wrongFields } from '../policies/check-holder.ts'
 import {
   correctDetails,
   differingParts,
@@ -19,6 +18,7 @@ import {
   holderDataOf,
 } from '../policies/correct-details.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
+import { readHolder } from '../policies/read-holder.ts'
 import { rewritePolicy } from '../policies/rewrite-policy.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import type { AskedOnBehalf } from '../privacy/asked-on-behalf.ts'
@@ -47,7 +47,7 @@ export async function correctHolder(
   actor: ActingUser,
   reference: string,
   {
-    right,
+    right: typed,
     saw,
     everywhere,
   }: { readonly right: HolderData; readonly saw: HolderData; readonly everywhere: boolean },
@@ -57,10 +57,11 @@ export async function correctHolder(
   return withPolicy(desk, actor, reference, async (inside, found): Promise<Correcting> => {
     const before = holderDataOf(readPolicyDetails(desk, found.policy))
     if (differingParts(before, saw).length > 0) return { outcome: 'changedMeanwhile' }
+    const line = desk.lines[found.policy.line]?.definition
+    const { right, wrong: fields } = readHolder(before, typed, { line, today: desk.today() })
+    if (fields.length > 0) return { outcome: 'wrong', fields }
     const parts = differingParts(before, right)
     if (parts.length === 0) return { outcome: 'unchanged' }
-    const fields = wrongFields(before, right, desk.today())
-    if (fields.length > 0) return { outcome: 'wrong', fields }
     const others = everywhere ? await findOthers(inside, actor, found) : []
     const contracts = [reference]
     await correct(inside, actor, found, { right, parts }, asked)

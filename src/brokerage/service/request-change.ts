@@ -24,7 +24,7 @@ import { customerRequests } from './tables.ts'
 /** What a customer may ask of a contract; the other kinds have functions of their own. */
 export type ChangeKind = Exclude<
   RequestKind,
-  'withdrawal' | 'cancellation' | 'consent' | 'papers' | 'proof'
+  'withdrawal' | 'cancellation' | 'consent' | 'papers' | 'proof' | 'correction'
 >
 
 export type RequestView = {

@@ -109,9 +109,16 @@ function AddressParts({ address, onChange }: AddressPartsProps) {
   return (
     <>
       {homeParts.map(([part, label]) => (
-        <Part key={part} label={label} value={address[part] ?? ''} onChange={put(part)} />
+        <Part
+          key={part}
+          label={label}
+          value={address[part] ?? ''}
+          // Not every country has them.
+          isOptional={!!address['country'] && (part === 'houseNo' || part === 'pc')}
+          onChange={put(part)}
+        />
       ))}
-      {!address['country'] && (
+      {address['state'] !== undefined && (
         <Choice
           label="Federal state"
           none="Choose"
@@ -132,13 +139,18 @@ const homeParts = [
   ['city', 'Town'],
 ] as const
 
-type PartProps = { label: string; value: string; onChange: (typed: string) => void }
+type PartProps = {
+  label: string
+  value: string
+  isOptional?: boolean
+  onChange: (typed: string) => void
+}
 
-function Part({ label, value, onChange }: PartProps) {
+function Part({ label, value, isOptional = false, onChange }: PartProps) {
   return (
     <TextField
       size="small"
-      required
+      required={!isOptional}
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
