@@ -295,3 +295,35 @@ test('who has no account takes the answer about health back by the number on the
   expect(again.status).toBe(400)
   expect(again.body.error.message).toContain('No record with this number')
 })
+
+test('a policyholder is corrected as the colleague saw them, and it is said what cannot be', async () => {
+  const application = await apply('household', 'active')
+  const contracts = await broker('GET', `/admin/api/policies?q=${application}`)
+  const path = `/admin/api/policies/${contracts.body.entries[0].reference}`
+  const seen = async () => {
+    const { contact, birthDate, address } = (await broker('GET', path)).body
+    const { firstName, lastName } = contact
+    return { firstName, lastName, birthDate, address }
+  }
+  const saw = await seen()
+  const receivedOn = office.brokerage.today()
+  const correct = async (change: object, more: object = {}) => {
+    const asked = { askedBy: 'letter', receivedOn, reason: 'Called back.', everywhere: false }
+    const json = { saw, right: { ...saw, ...change }, ...asked, ...more }
+    const { status, body } = await broker('POST', `${path}/correction`, json)
+    return [status, body.error?.message]
+  }
+  expect(await correct({ lastName: '', birthDate: '2020-01-01' })).toEqual([
+    400,
+    'Look again at: last name, birth date.',
+  ])
+  expect(await correct({})).toEqual([400, 'The contract says so already.'])
+  expect((await correct({ lastName: 'X' }, { receivedOn: '2020-01-01' }))[0]).toBe(400)
+  expect(await correct({ lastName: 'Zwygart' })).toEqual([200, undefined])
+  expect(await seen()).toEqual({ ...saw, lastName: 'Zwygart' })
+  // Who still sees the name of before overwrites nothing.
+  expect(await correct({ lastName: 'Other' })).toEqual([
+    400,
+    'The contract was changed meanwhile. You now see what it says.',
+  ])
+})
