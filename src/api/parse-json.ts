@@ -17,12 +17,8 @@ export function parseJson(app: FastifyInstance): void {
       done(new ApiFailure('compressed-body'))
       return
     }
-    if (!isUtf8(bytes)) {
-      done(new ApiFailure('malformed-json'))
-      return
-    }
     const text = bytes.toString()
-    if (isDeepJson(text, DEEPEST)) {
+    if (!isUtf8(bytes) || isDeepJson(text)) {
       done(new ApiFailure('malformed-json'))
       return
     }
@@ -40,9 +36,6 @@ export function parseJson(app: FastifyInstance): void {
     done(null, value)
   })
 }
-
-/** No answer comes near it. */
-const DEEPEST = 100
 
 /** Small bodies gain nothing, and an unpacked one can be a thousand times as large. */
 function isCompressed({ headers }: FastifyRequest): boolean {

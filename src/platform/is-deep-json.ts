@@ -1,9 +1,12 @@
+/** No answer and no document of ours comes near it. */
+const DEEPEST = 100
+
 /**
- * Whether a JSON text nests deeper than this, found out before it is read: a megabyte of nothing but
- * brackets takes the engine a second, in which nobody else is answered. What is no JSON may get either
- * answer.
+ * Whether a JSON text nests deeper than anything of ours, found out before it is read: a megabyte of
+ * nothing but brackets takes the engine a second, in which nobody else is answered, and who walks
+ * through it runs out of stack. What is no JSON may get either answer.
  */
-export function isDeepJson(text: string, deepest: number): boolean {
+export function isDeepJson(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -11,7 +14,7 @@ export function isDeepJson(text: string, deepest: number): boolean {
       at = endOfString(text, at)
     } else if (code === BRACKET || code === BRACE) {
       depth += 1
-      if (depth > deepest) return true
+      if (depth > DEEPEST) return true
     } else if (code === BRACKET_END || code === BRACE_END) {
       depth -= 1
     }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_FILE_BYTES } from '#content/media/largest-file.ts'
+import { isDeepJson } from '#platform/is-deep-json.ts'
 import { validationError } from '../errors/strapi-error.ts'
 
 export const multipartLimits = {
@@ -51,6 +52,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
 }
 
 export function parseJsonField(value: string, name: string): unknown {
+  if (isDeepJson(value)) throw validationError(`${name} is nested too deeply`)
   try {
     return JSON.parse(value)
   } catch {

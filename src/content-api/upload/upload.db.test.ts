@@ -174,6 +174,11 @@ test.each([
     () => form(picture, 'a.jpg', undefined, { fileInfo: '{' }),
     'fileInfo must be JSON',
   ],
+  [
+    'fileInfo that is nested without end',
+    () => form(picture, 'a.jpg', undefined, { fileInfo: '['.repeat(1_000_000) }),
+    'fileInfo is nested too deeply',
+  ],
 ])('%s is refused', async (_name, body, message) => {
   const answer = await upload(body())
   expect(answer.status).toBe(400)
