@@ -58,5 +58,4 @@ const passedOver = new Set([
   'content-length',
   'transfer-encoding',
   'keep-alive',
-  'vary',
 ])

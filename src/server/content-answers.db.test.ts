@@ -75,6 +75,8 @@ test('pages elsewhere are told from memory what the application tells them', asy
   expect(JSON.parse(wire.body.toString())).toEqual(itself.body)
   const about = (name: string) => headers[headers.indexOf(name) + 1]
   expect(about('access-control-allow-origin')).toBe('*')
+  // A cache on the way must not tell our own pages the same.
+  expect(about('vary')).toBe('Origin, Accept-Encoding')
   expect(about('access-control-expose-headers')).toBe(
     itself.headers.get('access-control-expose-headers'),
   )

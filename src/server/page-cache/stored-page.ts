@@ -91,12 +91,12 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 function variantHeaders(
-  headers: Readonly<Record<string, string>>,
+  { vary, ...headers }: Readonly<Record<string, string>>,
   encoding: Encoding,
   etag: string,
 ): string[] {
   const list = Object.entries(headers).flat()
-  list.push('etag', etag, 'vary', 'Accept-Encoding')
+  list.push('etag', etag, 'vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
   if (encoding !== 'identity') list.push('content-encoding', encoding)
   return list
 }
