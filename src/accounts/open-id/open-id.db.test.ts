@@ -234,6 +234,7 @@ test('a provider that changed its keys is trusted again from the second sign-in 
 test('a program hears that a provider is away for a moment, and not that there is none', async () => {
   const answer = await site.send('/api/connect/away')
   expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
   expect((await answer.json()).error).toMatchObject({
     status: 503,
     name: 'ServiceUnavailableError',

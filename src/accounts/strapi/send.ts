@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { type CookieKey, cookieAttributes } from '#sites/cookies.ts'
 import { parseHost } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
@@ -24,6 +25,7 @@ export function sendOutcome(
 }
 
 export function sendProblem(reply: FastifyReply, { refused }: Refused): FastifyReply {
+  if (refused.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return sendPrivately(reply.code(refused.status), { data: null, error: refused })
 }
 
