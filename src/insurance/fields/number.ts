@@ -1,5 +1,6 @@
 import { isSingular, numberFormat } from '../values/formatters.ts'
 import { withUnit } from '../values/with-unit.ts'
+import { readWritten } from '../values/written-number.ts'
 import type { NumberField } from './field.ts'
 import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
@@ -35,12 +36,10 @@ export const number: FieldKind<NumberField, number> = {
 
 /** As a person writes it: "1.200", "1 200" and "80 %" are whole, "54,5" is a number but no whole one. */
 function readNumber(text: string): number {
-  const bare = text.replace(/[\s']/g, '').replace(UNIT, '')
-  const [, sign = '', whole, decimals = ''] = WRITTEN.exec(bare) ?? []
-  if (whole === undefined) return Number.NaN
-  return Number(`${sign}${whole.replace(/[.,]/g, '')}.${decimals || 0}`)
+  const [, sign, digits = ''] = /^(-?)(.*)$/.exec(text.trim().replace(UNIT, '')) ?? []
+  const written = readWritten(digits)
+  return written ? Number(`${sign}${written.whole}.${written.decimals || 0}`) : Number.NaN
 }
 
 /** Stands behind the field and is typed all the same. */
 const UNIT = /(?:%|m²|m2|cm|kg)$/i
-const WRITTEN = /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,15})(?:[.,](\d+))?$/

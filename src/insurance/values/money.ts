@@ -1,6 +1,7 @@
 import { numberFormat } from './formatters.ts'
 import type { Language } from './language.ts'
 import type { Period } from './period.ts'
+import { readWritten } from './written-number.ts'
 
 /** An amount in integer cents that knows what stretch of time it pays for. */
 export interface Money<P extends Period = Period> {
@@ -19,12 +20,9 @@ export function money<P extends Period>(cents: number, period: P): Money<P> {
 
 /** Euros as written by a person ("1.234,56", "1,234.56", "1234.5 €") to cents. */
 export function parseEuros(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f€']|EUR/gi, '')
-  // Thousands are parted throughout, and by one sign, or not at all: "1234.567" is a slip.
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
-  if (!match) return undefined
-  const cents =
-    Number(match[1]?.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const written = readWritten(text.replace(/€|EUR/gi, ''))
+  if (written === undefined || written.decimals.length > 2) return undefined
+  const cents = Number(written.whole) * 100 + Number(written.decimals.padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : undefined
 }
 

@@ -127,6 +127,8 @@ describe('money', () => {
     ['1234.5 €', 123_450],
     ['12 000', 1_200_000],
     ['1.500', 150_000],
+    ['€ 1\u202f234\u202f567,8', 123_456_780],
+    ["1'200.50 EUR", 120_050],
     ['0', 0],
   ])('reads %s', (text, cents) => {
     expect(parseEuros(text)).toBe(cents)
@@ -141,6 +143,8 @@ describe('money', () => {
     '1234.567',
     '1.234,567',
     '1,234567',
+    '0.125',
+    '12 50',
   ])('refuses "%s"', (text) => {
     expect(parseEuros(text)).toBeUndefined()
   })

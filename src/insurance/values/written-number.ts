@@ -1,0 +1,10 @@
+/**
+ * The digits of a number that a person wrote: "1.234,56", "1,234.56", "1 234", "1'234". Thousands are parted
+ * throughout and by one sign, or not at all: "0.125" is less than one, and 5'9 feet are not 59 of anything.
+ */
+export function readWritten(text: string): { whole: string; decimals: string } | undefined {
+  const [, whole, , decimals = ''] = WRITTEN.exec(text.trim()) ?? []
+  return whole === undefined ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
+}
+
+const WRITTEN = /^([1-9]\d{0,2}([.,\s'’])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d+))?$/
