@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
-import { QUOTE_FORM } from '../quote-card/quote-card.tsx'
+import { labelOfWay, QUOTE_FORM } from '../quote-card/quote-card.tsx'
 import type { ProductHeroView } from './prepare-product-hero.ts'
 
 /** On phones the way in stays at the bottom edge, with the price of the card. */
@@ -36,7 +36,7 @@ export function StickyAction({ view }: { view: ProductHeroView }) {
         size="small"
         iconEnd={<ArrowRightIcon />}
       >
-        {setup.applyLabel}
+        <span data-quote-way="">{labelOfWay(setup, answer)}</span>
       </Button>
     </div>
   )

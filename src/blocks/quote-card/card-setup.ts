@@ -31,8 +31,9 @@ export type CardSetup = {
   page: string
   /** The application, where the answers are carried to. */
   apply: string
-  /** The text of the way there. */
+  /** The text of the way there, with a price and without one. */
   applyLabel: string
+  unpricedLabel: string
   controls: CardControl[]
   /** Answers that the page takes for granted. */
   fixed: Record<string, string>
@@ -59,5 +60,4 @@ type CardWording = {
   demo: string
   noPrice: string
   referred: string
-  talk: string
 }

@@ -10,6 +10,8 @@ import type { Locale } from '#sites/locales.ts'
 import { ROUTES } from '#sites/routes.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { ProductHeroView } from '../product-hero/prepare-product-hero.ts'
+import { StickyAction } from '../product-hero/sticky-action.tsx'
 import { makeCard, valuesOf } from './make-card.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { quoteForCard } from './quote-for-card.ts'
@@ -137,3 +139,21 @@ test.each([
     expect(answer.outcome).toBe(outcome)
   },
 )
+
+test.each([
+  ['en-de', 'Continue with these answers'],
+  ['de-de', 'Mit diesen Angaben weiter'],
+  ['es-es', 'Seguir con estas respuestas'],
+  ['fr-fr', 'Continuer avec ces réponses'],
+] as const)('no price is gone on with in %s where there is none', async (locale, label) => {
+  const ways = async (today: string, action?: { href: string; label: string }) => {
+    const context = { ...contextOf(locale), today: isoDateOf(today) }
+    const card = await makeCard({ line: 'public-health', action }, context)
+    const view = { card, action, name: '' } as unknown as ProductHeroView
+    const html = [createElement(QuoteCard, card), createElement(StickyAction, { view })]
+    return html.map((element) => renderToStaticMarkup(element).includes(`>${label}<`))
+  }
+  expect(await ways('2099-01-05')).toEqual([true, true])
+  expect(await ways('2026-11-15')).toEqual([false, false])
+  expect(await ways('2099-01-05', { href: '/', label: 'Ask us' })).toEqual([false, false])
+})

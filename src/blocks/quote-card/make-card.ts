@@ -65,6 +65,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     page: localePath(context.locale, context.path),
     apply: options.action?.href ?? context.href(LINE_PAGES[options.line].apply),
     applyLabel: options.action?.label ?? t('card.continue'),
+    unpricedLabel: options.action?.label ?? t('card.continueUnpriced'),
     controls,
     fixed,
     headlineFacts: [...(HEADLINE_FACTS[options.line] ?? [])],
@@ -83,7 +84,6 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
       demo: t('card.demo'),
       noPrice: t('card.noPrice'),
       referred: t('card.referred'),
-      talk: t('card.talk'),
     },
   }
   return { setup, answer: answerOf(line, wording, setup) }

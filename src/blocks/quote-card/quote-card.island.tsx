@@ -21,8 +21,8 @@ function LiveQuoteCard({ setup, answer: first }: { setup: CardSetup; answer: Car
   }, [])
   const answer = quote && moved ? quote.of(values) : first
   useEffect(() => {
-    if (moved) showElsewhere(answer)
-  }, [answer, moved])
+    if (moved) showElsewhere(setup, answer)
+  }, [setup, answer, moved])
   const onMove = (key: string, value: string) => {
     setMoved(true)
     setValues((before) => ({ ...before, [key]: value }))

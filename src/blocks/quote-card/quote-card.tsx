@@ -21,6 +21,11 @@ type QuoteCardProps = {
 /** The id of the card's form, to which buttons elsewhere on the page belong. */
 export const QUOTE_FORM = 'quote'
 
+/** No price is gone on with where there is none: in a new year, or with answers that a person looks at. */
+export function labelOfWay(setup: CardSetup, answer: CardAnswer): string {
+  return answer.outcome === 'quoted' ? setup.applyLabel : setup.unpricedLabel
+}
+
 /** A line's price for two to four answers. A plain form that becomes live when it is touched. */
 export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
   const { wording, controls } = setup
@@ -72,7 +77,7 @@ export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
         fullWidth
         iconEnd={<ArrowRightIcon data-nudge="forward" />}
       >
-        {setup.applyLabel}
+        {labelOfWay(setup, answer)}
       </Button>
       {setup.demo && (
         <p className="quote-card__demo">
