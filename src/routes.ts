@@ -55,6 +55,7 @@ const accountPages = {
   'account/signin': 'signin',
   'account/register': 'register',
   'account/confirm': 'confirm',
+  'account/new-address': 'new-address',
   'account/reset': 'reset',
   'account/reset-password': 'reset-password',
   'account/sign-in-link': 'sign-in-link',

@@ -81,15 +81,24 @@ export async function confirmHere(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/me\/policies\?told=confirmed/)
 }
 
-export async function confirmationLink(email: string): Promise<string> {
+export function confirmationLink(email: string): Promise<string> {
+  return mailedLink(
+    email,
+    'Subject: Please confirm',
+    /http\S+\/account\/confirm\?confirmation=[\w.-]+/,
+  )
+}
+
+/** The link like this in the newest mail to an address under this subject, once it came. */
+export async function mailedLink(email: string, subject: string, pattern: RegExp): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {
-      const mail = await findMail(email, 'Subject: Please confirm')
+      const mail = await findMail(email, subject)
       const text = mail
         ?.replaceAll(/=\r\n/g, '')
         .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-      link = /http\S+\/account\/confirm\?confirmation=[\w.-]+/.exec(text ?? '')?.[0]
+      link = pattern.exec(text ?? '')?.[0]
       return link
     })
     .toBeDefined()

@@ -1,8 +1,8 @@
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../refusal.ts'
-import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
-import { openSession, sessionHeaders } from './open-session.ts'
+import { openSession } from './open-session.ts'
+import { refuseWrongPassword } from './refuse-wrong-password.ts'
 import type { CustomerSession } from './session-token.ts'
 import { refusePassword, writePassword } from './write-password.ts'
 
@@ -13,18 +13,8 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
   caller: Caller,
 ): Promise<SignedIn | Refused> {
-  const { api, $context } = desk.auth
-  try {
-    const headers = sessionHeaders(caller, session)
-    await api.verifyPassword({ body: { password: currentPassword }, headers })
-  } catch (error) {
-    const code = authErrorCode(error)
-    if (code === 'INVALID_PASSWORD' || code === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
-      return refuse('ValidationError', 'The provided current password is invalid')
-    const refused = refusalOf(code)
-    if (refused === undefined) throw error
-    return refused
-  }
+  const wrong = await refuseWrongPassword(desk, session, currentPassword, caller)
+  if (wrong) return wrong
   if (currentPassword === password) {
     return refuse(
       'ValidationError',
@@ -33,7 +23,7 @@ export async function changePassword(
   }
   const refused = await refusePassword(desk, password)
   if (refused) return refused
-  const hash = await (await $context).password.hash(password)
+  const hash = await (await desk.auth.$context).password.hash(password)
   const { draftKeys = [] } = caller
   await desk.database.db.transaction((transaction) =>
     writePassword(desk, transaction, session.userId, { hash, draftKeys }),

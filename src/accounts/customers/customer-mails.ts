@@ -9,13 +9,14 @@ import { customers } from '../tables.ts'
 /** Sends the links of customers' accounts. Nobody waits for them: see Background. */
 export function customerMails({ hosts, database, mailer, brandName, background }: AccountParts) {
   const app = originOf(hosts, 'app')
-  const send = (kind: AccountMailKind, email: string, link: string) =>
+  // An address that is no account's, or no more, is written to in the language of who asked.
+  const send = (kind: AccountMailKind, email: string, link: string, ofAccount?: string) =>
     background.run(`The mail "${kind}"`, async () => {
       const [row] = await database.db
         .select({ language: customers.language })
         .from(customers)
         .where(eq(customers.email, email))
-      const language = knownLanguage(row?.language)
+      const language = knownLanguage(ofAccount ?? row?.language)
       const told = tellLocale(hosts, link, language)
       await mailer.sendMail(accountMail(kind, { to: email, language, link: told, brandName }))
     })
@@ -36,6 +37,11 @@ export function customerMails({ hosts, database, mailer, brandName, background }
     // A page with a button, since programs that scan mails open links and would use it up.
     signIn: (email: string, token: string, next?: string) =>
       send('signIn', email, linkTo(SIGN_IN_LINK_PATH, { token, next })),
+    newAddress: (to: string, language: string, code: string) =>
+      send('newAddress', to, linkTo(NEW_ADDRESS_PATH, { code }), language),
+    addressTaken: (to: string) => send('addressTaken', to, linkTo(SIGN_IN_PATH, {})),
+    addressChanged: (from: string, language: string) =>
+      send('addressChanged', from, linkTo('/me/settings', {}), language),
   }
 }
 
@@ -43,5 +49,6 @@ export function customerMails({ hosts, database, mailer, brandName, background }
 const CONFIRM_PATH = '/account/confirm'
 const RESET_PATH = '/account/reset-password'
 const SIGN_IN_LINK_PATH = '/account/sign-in-link'
+const NEW_ADDRESS_PATH = '/account/new-address'
 const SIGN_IN_PATH = '/account/signin'
 export const CONFIRMED_PATH = `${SIGN_IN_PATH}?confirmed=1`

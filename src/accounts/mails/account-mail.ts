@@ -3,7 +3,15 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 
-export type AccountMailKind = 'confirm' | 'hasAccount' | 'reset' | 'signIn' | 'invitation'
+export type AccountMailKind =
+  | 'confirm'
+  | 'hasAccount'
+  | 'reset'
+  | 'signIn'
+  | 'newAddress'
+  | 'addressTaken'
+  | 'addressChanged'
+  | 'invitation'
 
 /**
  * A mail with a link. It carries no text that a user typed, not even a name: whoever registers a

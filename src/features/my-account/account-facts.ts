@@ -50,7 +50,7 @@ export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {
 }
 
 /** What mails something to whichever address is given. */
-const MAILING: readonly string[] = ['register', 'link', 'reset', 'confirm', 'declare']
+const MAILING: readonly string[] = ['register', 'link', 'reset', 'confirm', 'newAddress', 'declare']
 
 /**
  * Why this is one try too many, from one address and for one person where there is one; of what

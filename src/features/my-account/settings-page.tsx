@@ -6,8 +6,10 @@ import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { AddressCard } from './address-card.tsx'
 import { FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
+import { NEW_ADDRESS } from './new-address-form.ts'
 import { PeopleCard } from './people-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import type { SettingsAnswer } from './second-factor-settings.ts'
@@ -30,6 +32,11 @@ export function SettingsPage({ page, answer }: Props) {
           key={`choices ${arrival}`}
           page={page}
           answer={answer?.form === 'choices' ? answer : undefined}
+        />
+        <AddressCard
+          key={`address ${arrival}`}
+          page={page}
+          answer={answer?.form === NEW_ADDRESS ? answer : undefined}
         />
         <Password page={page} answer={answer?.form === 'password' ? answer : undefined} />
         <SecondFactorCard

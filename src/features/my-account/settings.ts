@@ -17,6 +17,8 @@ import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { type AccountFacts, callerOf, languageOf, limitOn, type Owner } from './account-facts.ts'
 import { type Check, tooOften } from './form-answer.ts'
+import { askForNewAddress } from './new-address.ts'
+import { NEW_ADDRESS } from './new-address-form.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
 import { passwordIn, textIn } from './read-post.ts'
 import {
@@ -109,6 +111,8 @@ export async function answerSettings(
         ? refused(outcome)
         : leadOn(facts, '/me/settings?told=passwordSet', outcome.jwt)
     }
+    case NEW_ADDRESS:
+      return askForNewAddress(facts, owner, form)
     case 'addPerson':
       return addPerson(facts, owner, form)
     case 'removePerson':
@@ -121,7 +125,7 @@ export async function answerSettings(
   }
 }
 
-const SECRETS: readonly string[] = ['password', ...SECOND_FACTOR]
+const SECRETS: readonly string[] = ['password', NEW_ADDRESS, ...SECOND_FACTOR]
 
 /** Enough to tell one's own devices apart; empty where nothing is known. */
 export function deviceOf(userAgent: string): string {

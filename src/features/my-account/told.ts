@@ -6,6 +6,8 @@ const TOLD = [
   'registered',
   'signedOut',
   'passwordSet',
+  'addressLinkSent',
+  'addressChanged',
   'saved',
   'signedOutElsewhere',
   'secondFactorOn',

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queries } from '#platform/database/connect.ts'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
+import { checkLink, type LinkKind, signLink } from '#platform/signed-link.ts'
+import { customers } from '../tables.ts'
+import type { CustomerDesk } from './customer-desk.ts'
+import { customerMails } from './customer-mails.ts'
+import { reachDatabase } from './reach-database.ts'
+import type { Customer } from './session-token.ts'
+
+/** What the mailed link says: whose account gets which address in place of which. */
+export type AddressChange = {
+  readonly customerId: string
+  readonly from: string
+  readonly to: string
+}
+
+/** How long the link works: long enough to open another mailbox on another device. */
+const LINK_MS = 24 * 3_600_000
+
+/**
+ * Mails a link to the new address. Whether somebody has it already is told to that mailbox alone,
+ * once an hour, and nobody waits for it.
+ */
+export async function requestAddressChange(
+  desk: CustomerDesk,
+  { id, email, language }: Pick<Customer, 'id' | 'email' | 'language'>,
+  to: string,
+  mayTellOwner: (email: string) => boolean,
+): Promise<void> {
+  await reachDatabase(desk)
+  desk.background.run('A link to a new address', async () => {
+    const mails = customerMails(desk)
+    const isTaken = (await desk.database.db.$count(customers, eq(customers.email, to))) > 0
+    if (!isTaken) mails.newAddress(to, language, tokenOf(desk, { customerId: id, from: email, to }))
+    else if (mayTellOwner(to)) mails.addressTaken(to)
+  })
+}
+
+function tokenOf(desk: Pick<CustomerDesk, 'env'>, change: AddressChange): string {
+  const subject = Buffer.from(JSON.stringify(change)).toString('base64url')
+  return signLink(kindOf(desk), subject, new Date(Date.now() + LINK_MS))
+}
+
+function kindOf({ env }: Pick<CustomerDesk, 'env'>): LinkKind {
+  return { secretKey: env.secretKey, purpose: 'new address' }
+}
+
+/** What a link of ours asks for, in time or not. Asking does not use it up. */
+export function readAddressChange(
+  desk: Pick<CustomerDesk, 'env'>,
+  token: string,
+): (AddressChange & { readonly isExpired: boolean }) | undefined {
+  const link = checkLink(kindOf(desk), token, new Date())
+  if (link === undefined) return undefined
+  const change = JSON.parse(Buffer.from(link.subject, 'base64url').toString())
+  return { ...changeSchema.parse(change), isExpired: link.isExpired }
+}
+
+const changeSchema = z.object({ customerId: z.string(), from: z.string(), to: z.string() })
+
+/**
+ * Gives an account its new address, which is proven by it: whoever acts has opened the mail and holds
+ * a session of this very account, as decision 033 asks for. A name that was the old address follows.
+ */
+export async function changeAddress(
+  db: Queries,
+  { customerId, from, to }: AddressChange,
+): Promise<'changed' | 'taken' | 'over'> {
+  const now = new Date()
+  const isIt = and(eq(customers.id, customerId), eq(customers.email, from))
+  try {
+    return await db.transaction(async (transaction) => {
+      const [before] = await transaction.select().from(customers).where(isIt).for('update')
+      if (before === undefined || before.blocked) return 'over'
+      const follow = (name: string) => (name === from ? to : name)
+      const names = { name: follow(before.name), username: follow(before.username) }
+      await transaction
+        .update(customers)
+        .set({ email: to, ...names, emailVerified: true, addressProvenAt: now, updatedAt: now })
+        .where(isIt)
+      return 'changed'
+    })
+  } catch (error) {
+    if (violatedUnique(error) !== undefined) return 'taken'
+    throw error
+  }
+}
+
+/** Tells who reads the mails to the old address, in case it was not them. */
+export function tellOfAddressChange(desk: CustomerDesk, from: string, language: string): void {
+  customerMails(desk).addressChanged(from, language)
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { readContact } from '../applications/find-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { rewritePolicy } from '../policies/rewrite-policy.ts'
+import { sealIn } from '../seals.ts'
+import { applications, policies } from '../tables.ts'
+
+/**
+ * From now on we write to a customer's new address about everything that they sent with the old one.
+ * What they sent with a third one stays there. Call it in the transaction that changes the account.
+ */
+export async function moveContacts(
+  desk: BrokerageDesk,
+  customerId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const emailIndex = blindIndex(desk.blindKey, 'email', to)
+  const sentWith = blindIndex(desk.blindKey, 'email', from)
+  const sent = await desk.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.customerId, customerId),
+        eq(applications.emailIndex, sentWith),
+        isNull(applications.restrictedAt),
+      ),
+    )
+    .orderBy(applications.id)
+    .for('update')
+  for (const application of sent) {
+    const contact = { ...readContact(desk, application), email: to }
+    const sealed = sealIn(desk, 'applications.contact', application.reference, contact)
+    await desk.db
+      .update(applications)
+      .set({ contact: sealed, emailIndex })
+      .where(eq(applications.id, application.id))
+    const contracts = await desk.db
+      .update(policies)
+      .set({ emailIndex })
+      .where(and(eq(policies.applicationId, application.id), eq(policies.emailIndex, sentWith)))
+      .returning({ id: policies.id })
+    for (const { id } of contracts) {
+      await rewritePolicy(desk, id, (details) => ({
+        details: { ...details, contact: { ...details.contact, email: to } },
+      }))
+    }
+  }
+}

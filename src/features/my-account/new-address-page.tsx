@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { FormMessages } from './form-parts.tsx'
+import { SmallPage } from './frames.tsx'
+import type { NewAddressPageData } from './new-address.ts'
+
+type Props = { page: NewAddressPageData; answer: FormAnswer | undefined }
+
+export function NewAddressPage({ page, answer }: Props) {
+  const t = useWording('account')
+  const { asks, to } = page
+  return (
+    <SmallPage title={t('newAddress.title')} lead={t(`newAddress.${asks}`, { address: to })}>
+      <FormMessages answer={answer} labels={{}} />
+      {asks === 'button' && (
+        <Form method="post">
+          <input type="hidden" name="code" value={page.token} />
+          <Button type="submit" fullWidth>
+            {t('newAddress.use')}
+          </Button>
+        </Form>
+      )}
+      {asks === 'signIn' && (
+        <Button href="/account/signin" fullWidth>
+          {t('newAddress.toSignIn')}
+        </Button>
+      )}
+      {(asks === 'over' || asks === 'otherAccount') && (
+        <Button href="/me/settings" variant="secondary" fullWidth>
+          {t('newAddress.toSettings')}
+        </Button>
+      )}
+    </SmallPage>
+  )
+}

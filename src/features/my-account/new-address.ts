@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import {
+  type AddressChange,
+  changeAddress,
+  readAddressChange,
+  requestAddressChange,
+  tellOfAddressChange,
+} from '#accounts/customers/change-address.ts'
+import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
+import { moveContacts } from '#brokerage/service/move-contacts.ts'
+import {
+  type AccountFacts,
+  callerOf,
+  isEmail,
+  limitOn,
+  type Owner,
+  ownerIn,
+} from './account-facts.ts'
+import { type Check, type FormAnswer, tooOften } from './form-answer.ts'
+import { NEW_ADDRESS } from './new-address-form.ts'
+import { emailIn, passwordIn, textIn } from './read-post.ts'
+import { problemForSettings } from './second-factor-settings.ts'
+import { takeForm } from './take-form.ts'
+
+/**
+ * A form of the settings. The password is asked for again, and who has none sets one first, by a
+ * mail to the address that they have: a browser that was left open gives no account away.
+ */
+export async function askForNewAddress(facts: AccountFacts, owner: Owner, form: FormData) {
+  const { desk, attempts } = facts.accounts
+  const { session, customer } = owner
+  const email = emailIn(form).toLowerCase()
+  const password = passwordIn(form, 'addressPassword')
+  const again = (more: Partial<FormAnswer>, init: number | ResponseInit = 400) =>
+    data<FormAnswer>({ values: { email }, errors: {}, form: NEW_ADDRESS, ...more }, init)
+  const errors: Record<string, Check> = {}
+  if (!isEmail(email)) errors['email'] = 'email'
+  else if (email === customer.email) errors['email'] = 'sameAddress'
+  if (password === '') errors['addressPassword'] = 'required'
+  if (Object.keys(errors).length > 0) return again({ errors })
+  const limit = limitOn(facts, NEW_ADDRESS, email)
+  if (limit) return again({ problem: limit }, tooOften(limit))
+  const wrong = await refuseWrongPassword(desk, session, password, callerOf(facts))
+  if (wrong) return again({ problem: problemForSettings(wrong) })
+  const now = facts.desk.clock.now()
+  await requestAddressChange(desk, customer, email, (to) => attempts.mayTellOwner(to, now))
+  return redirect('/me/settings?told=addressLinkSent', 303)
+}
+
+/** The page of the mailed link. Only its button uses it: programs that scan mails open links. */
+export async function loadNewAddress(facts: AccountFacts, url: URL) {
+  const token = url.searchParams.get('code') ?? ''
+  const change = readAddressChange(facts.accounts.desk, token)
+  const owner = await facts.customer()
+  if (change && isDone(change, owner?.customer)) throw redirect(DONE)
+  return {
+    token,
+    to: change?.to ?? '',
+    asks: asksOf(change, owner?.customer),
+  }
+}
+
+export type NewAddressPageData = Awaited<ReturnType<typeof loadNewAddress>>
+
+type Account = Pick<Owner['customer'], 'id' | 'email'>
+
+/**
+ * Only in a browser that is signed in to this very account: who asked for the link may have named the
+ * mailbox of a stranger, whose matters would then be joined with their account (decision 033).
+ */
+function asksOf(
+  change: ReturnType<typeof readAddressChange>,
+  customer: Account | undefined,
+): 'button' | 'signIn' | 'otherAccount' | 'over' {
+  if (change === undefined || change.isExpired) return 'over'
+  if (customer === undefined) return 'signIn'
+  if (customer.id !== change.customerId) return 'otherAccount'
+  return customer.email === change.from ? 'button' : 'over'
+}
+
+/** Sent twice, or opened a second time. */
+function isDone(change: AddressChange, customer: Account | undefined): boolean {
+  return customer?.id === change.customerId && customer.email === change.to
+}
+
+const DONE = '/me/settings?told=addressChanged'
+
+export function answerNewAddress(facts: AccountFacts, request: Request) {
+  return takeForm(facts, request, async (form) => {
+    const change = readAddressChange(facts.accounts.desk, textIn(form, 'code', 3_000))
+    const owner = await ownerIn(facts)
+    if (change && isDone(change, owner?.customer)) return redirect(DONE, 303)
+    const again = (problem: NonNullable<FormAnswer['problem']>) =>
+      data<FormAnswer>({ values: {}, errors: {}, problem }, 400)
+    if (!change || !owner || asksOf(change, owner.customer) !== 'button') return again('badLink')
+    const outcome = await facts.desk.db.transaction(async (db) => {
+      const changed = await changeAddress(db, change)
+      if (changed === 'changed')
+        await moveContacts({ ...facts.desk, db }, change.customerId, change)
+      return changed
+    })
+    if (outcome !== 'changed') return again(outcome === 'taken' ? 'addressTaken' : 'badLink')
+    tellOfAddressChange(facts.accounts.desk, change.from, owner.customer.language)
+    return redirect(DONE, 303)
+  })
+}
