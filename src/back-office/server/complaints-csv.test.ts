@@ -37,6 +37,6 @@ test('the register names what came, by when and when it was answered, and no for
 
 // Such a spreadsheet cuts `"FM-1","letter","Ana;=1+1"` into `FM-1,"letter","Ana` and `=1+1"`.
 test('nor one for a spreadsheet that cuts at semicolons', () => {
-  const [, first = ''] = complaintsCsv([{ ...row, name: 'Ana; =1+1;+2;@A1' }]).split('\r\n')
-  expect(first.split(';').slice(1)).toEqual(["' =1+1", "'+2", `'@A1",""`])
+  const [, first = ''] = complaintsCsv([{ ...row, name: 'Ana; =1+1;"+2;@A1' }]).split('\r\n')
+  expect(first.split(';').slice(1)).toEqual(["' =1+1", `'""+2`, `'@A1",""`])
 })

@@ -37,9 +37,10 @@ const header = [
 
 /**
  * Quoted (RFC 4180); what a spreadsheet would take for a formula is kept from being one. A German one
- * takes the whole line for one cell and cuts it at semicolons, whatever is quoted.
+ * takes the whole line for one cell and cuts it at semicolons, whatever is quoted; quotes at the
+ * beginning of a piece it takes away.
  */
 function cell(value = ''): string {
-  const harmless = value.replaceAll(/(?<=^|[;\t\r\n])(?=\s*[=+\-@\t\r])/g, "'")
+  const harmless = value.replaceAll(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\t\r])/g, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
