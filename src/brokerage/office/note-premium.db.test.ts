@@ -5,6 +5,7 @@ import { auditTrail } from '../audit/tables.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
+import { lapseCancellations } from '../policies/system-lapse-cancellations.ts'
 import { premiumChanges } from '../policies/tables.ts'
 import { exportData } from '../privacy/export-data.ts'
 import { forgetApplication } from '../privacy/forget-application.ts'
@@ -17,6 +18,7 @@ import { applications, policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { listPolicies } from './list-cases.ts'
+import { noteEnd } from './note-end.ts'
 import { notePremium } from './note-premium.ts'
 import { takePremiumBack } from './take-premium-back.ts'
 
@@ -321,6 +323,28 @@ describe('a note of a premium', () => {
       expect(await cancelPolicy(desk, owner, policy)).toMatchObject({ outcome: 'cancelled' })
     },
   )
+
+  test('stays what notice rests on that had lapsed and whose proof was noted later', async () => {
+    const { owner, policy, broker, note } = await begun('private-health')
+    await note()
+    const saw = (await seen(policy)).premium?.id ?? 0
+    await cancelPolicy(desk, owner, policy, { because: 'premium' })
+    office.travelTo('2027-02-20T12:00:00Z')
+    await lapseCancellations(desk)
+    expect((await seen(policy)).state).toBe('active')
+    expect((await findPolicy(desk, broker, policy))?.premiumNotice).toBeUndefined()
+    await noteEnd(desk, broker, policy, { by: 'proof', on: '2027-01-10' })
+    expect(await findPolicy(desk, broker, policy)).toMatchObject({
+      state: 'cancelled',
+      premiumNotice: saw,
+    })
+    const mistake = { saw, reason: 'misread' } as const
+    expect((await takePremiumBack(desk, broker, policy, mistake)).outcome).toBe('noticeGiven')
+    const withNotice = { ...mistake, goesOn: true }
+    expect((await takePremiumBack(desk, broker, policy, withNotice)).outcome).toBe('takenBack')
+    expect(await seen(policy)).toMatchObject({ state: 'active', endDate: undefined })
+    expect((await findPolicy(desk, broker, policy))?.notedEnd).toBeUndefined()
+  })
 
   test('does not take back an end that rests on something else', async () => {
     const { owner, policy, broker, note } = await begun()

@@ -10,13 +10,16 @@ export type PremiumNotice = {
   readonly request: string
 }
 
-/** The notice by which a contract ends or ended, if it rests on a premium. */
+/**
+ * The notice by which a contract ends or ended, if it rests on a premium; also where it had lapsed and
+ * a colleague noted its proof later: that move names the customer's request, and only the first the premium.
+ */
 export async function findPremiumNotice(
   { db }: Pick<BrokerageDesk, 'db'>,
   { id, state }: Pick<Application, 'id' | 'state'>,
 ): Promise<PremiumNotice | undefined> {
   if (state !== 'cancelled' && state !== 'ended') return undefined
-  const [notice] = await db
+  const notices = await db
     .select({ details: applicationEvents.details })
     .from(applicationEvents)
     .where(
@@ -27,8 +30,9 @@ export async function findPremiumNotice(
       ),
     )
     .orderBy(desc(applicationEvents.id))
-    .limit(1)
-  const { premium, request } = notice?.details ?? {}
+  const request = notices[0]?.details['request']
+  const first = notices.findLast(({ details }) => details['request'] === request)
+  const premium = first?.details['premium']
   return typeof premium === 'number' && typeof request === 'string'
     ? { premium, request }
     : undefined

@@ -130,7 +130,9 @@ function WrongPremium({ policy, premium, onLeave }: WrongPremiumProps) {
         `The customer gave notice because of it, as of ${showDay(policy.endDate)}. Ask the insurer first: only once it has confirmed that the notice has no effect may this be taken back. The contract then goes on. `}
       It costs what it did before, and the insurer’s notice is deleted here. A mail tells the
       customer.{' '}
-      {policy.notedEnd && 'A noted end stays: if it rests on this premium, take that back too.'}
+      {policy.notedEnd &&
+        !goesOn &&
+        'A noted end stays: if it rests on this premium, take that back too.'}
     </MistakeForm>
   )
 }
