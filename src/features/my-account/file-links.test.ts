@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { fileLinks } from './file-links.ts'
 
 test('papers stand in the order in which they are looked for', () => {
-  const names = ['applicationSummary', 'invoice', undefined, 'municipalityCertificate', 'policy']
+  const names = [
+    'applicationSummary',
+    'invoice',
+    undefined,
+    'premiumNotice',
+    'municipalityCertificate',
+    'policy',
+  ]
   const files = names.map((code, index) => ({
     id: String(index),
     code,
@@ -10,7 +17,7 @@ test('papers stand in the order in which they are looked for', () => {
     type: '',
     bytes: 1,
     sha256: '',
-    kind: code ? 'document' : 'upload',
+    kind: code === 'premiumNotice' ? 'insurer' : code ? 'document' : 'upload',
     createdAt: new Date(),
   })) as unknown as Parameters<typeof fileLinks>[0]
   const links = fileLinks(files, 'de').map(({ name, language }) => [name, language])
@@ -18,6 +25,7 @@ test('papers stand in the order in which they are looked for', () => {
     ['policy', 'de'],
     ['municipalityCertificate', 'de'],
     ['invoice', 'de'],
+    ['premiumNotice', 'de'],
     ['applicationSummary', 'de'],
     ['photo.jpg', undefined],
   ])

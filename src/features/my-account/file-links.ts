@@ -17,8 +17,8 @@ export type FileLink = {
 }
 
 /**
- * What somebody looks for comes first: the contract, proofs of it, its other papers. Our papers are
- * named in the language of the order; what somebody sent, in whichever they like. Without papers of
+ * What somebody looks for comes first: the contract, proofs of it, its other papers. We name
+ * papers in the language of the order; what somebody sent has the name they gave it. Without papers of
  * which there is a later one.
  */
 export function fileLinks(files: readonly StoredFile[], ordered?: Language): FileLink[] {
@@ -34,7 +34,7 @@ export function earlierLinks(files: readonly StoredFile[], ordered: Language): F
 }
 
 function linkOf({ id, name, kind }: StoredFile, ordered: Language | undefined): FileLink {
-  return { name, href: fileHref(id), language: kind === 'document' ? ordered : undefined }
+  return { name, href: fileHref(id), language: kind === 'upload' ? undefined : ordered }
 }
 
 export function fileHref(id: string): string {
