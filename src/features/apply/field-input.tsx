@@ -245,6 +245,7 @@ function ListInput({ input, place }: { input: ScreenInput; place: InputPlace }) 
           {entries.length === 0 ? t('list.addFirst') : t('list.add')}
         </ListButton>
       )}
+      {input.full && <p className="ui-field__help">{input.full}</p>}
     </div>
   )
 }

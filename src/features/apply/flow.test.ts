@@ -299,6 +299,25 @@ describe('a page of questions', () => {
     }).inputs
     expect(chips).toMatchObject({ entries: [], mayAdd: true, errors: [] })
   })
+  it('says why nobody more can be added to a list that is full', async () => {
+    const pension = await loadLine('company-pension')
+    const words = await loadWording('company-pension', 'en')
+    const listOf = (count: number) => {
+      const employees = Array.from({ length: count }, () => ({ birthDate: '1990-01-01' }))
+      const raw = { ...referenceAnswers(pension.definition, asOf), employees }
+      const flow = computeFlow(pension, { answers: raw }, asOf)
+      const screen = flow.screens.find((each) => each.id === 'employees')
+      if (screen?.kind !== 'questions') throw new Error('no page of employees')
+      const { definition } = pension
+      const asked = { definition, wording: words, asOf, raw, flow, screen, language: 'en' } as const
+      return screenModel({ ...asked, check: false }).inputs[0]
+    }
+    expect(listOf(199)).toMatchObject({ mayAdd: true, full: undefined })
+    expect(listOf(200)).toMatchObject({
+      mayAdd: false,
+      full: 'For more than 200 people we ask insurers for an offer: please write to us.',
+    })
+  })
   it('offers the record of advice only to who was advised', () => {
     const options = (advice: string) =>
       model({ ...profile, advice }, 'documents')

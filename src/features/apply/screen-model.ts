@@ -49,6 +49,8 @@ export interface ScreenInput {
   /** Inputs of each entry of a list. */
   readonly entries: readonly (readonly ScreenInput[])[] | undefined
   readonly mayAdd: boolean
+  /** Said where a list takes no more entries: some groups are too large for a price. */
+  readonly full: string | undefined
   readonly mayRemove: boolean
   readonly sensitive: 'health' | 'identifier' | undefined
   /** The answer: canonical if it could be read, else as typed. */
@@ -222,6 +224,7 @@ function build(
     parts: !isList && partsOf(field).length > 0 ? partInputs(name, recordOf(value)) : undefined,
     entries: entries?.map((entry, index) => partInputs(`${name}.${index}`, entry)),
     mayAdd: isList && (entries?.length ?? 0) < field.max,
+    full: isList && entries?.length === field.max ? sayFull(request, field, copy) : undefined,
     mayRemove: isList && (entries?.length ?? 0) > leastEntries(field),
     sensitive: field.sensitive,
     value: isList || partsOf(field).length > 0 ? undefined : value,
@@ -230,6 +233,11 @@ function build(
     doubt: doubt && wording.shared.doubts[doubt],
     changeAt: faults.changeAt(name),
   }
+}
+
+function sayFull({ wording, language }: ModelRequest, field: ListField, copy: FieldCopy): string {
+  const error = { path: field.id, code: 'tooMany', params: { max: field.max } } as const
+  return showError(field, error, { language, copy, shared: wording.shared })
 }
 
 function optionsOf({ wording, language }: ModelRequest, field: Field, copy: FieldCopy) {
