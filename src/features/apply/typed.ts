@@ -40,25 +40,22 @@ const DECLARED: readonly ScreenInput['kind'][] = ['consent', 'signature', 'uploa
 
 /** `shown` is the page as it stands now: typing brings questions about. */
 export function keepTyped(place: TypedPlace, form: HTMLFormElement, shown: ScreenModel): void {
-  const stay = mayStay(shown).map(({ name }) => name)
-  if (stay.length === 0) return
-  const isToStay = (name: string) => stay.some((id) => name === id || name.startsWith(`${id}.`))
+  const stay = new Set(mayStay(shown).map(({ name }) => name))
+  if (stay.size === 0) return
+  // A date is typed into three inputs below its name.
+  const isToStay = (name: string) => stay.has(name) || stay.has(name.replace(/\.[^.]*$/, ''))
+  const made = new Map(mayStay(place.model).map(({ name, value }) => [name, value]))
   const names = new Set(controlsOf(form).map(({ name }) => name))
   const held = new FormData(form)
   const typed = [...names]
     .filter(isToStay)
     .map((name) => [name, held.getAll(name)] as const)
-    .filter(([name, values]) => !isSuggested(place.model, name, values))
+    .filter(([name, values]) => !isAsMade(made.get(name), values))
   inTab(() => sessionStorage.setItem(keyOf(place), JSON.stringify([basisOf(place), typed])))
 }
 
 /** What the page came with nobody has typed: the name of an account holder follows a corrected name. */
-export function isSuggested(
-  model: ScreenModel,
-  name: string,
-  values: readonly FormDataEntryValue[],
-): boolean {
-  const made = mayStay(model).find((input) => input.name === name)?.value
+export function isAsMade(made: unknown, values: readonly FormDataEntryValue[]): boolean {
   return made !== undefined && values.length === 1 && values[0] === String(made)
 }
 
