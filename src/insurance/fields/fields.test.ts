@@ -102,6 +102,8 @@ describe('what each kind refuses, and why', () => {
     ['number', '1.2.3', 'f:notANumber'],
     ['number', "5'9", 'f:notANumber'],
     ['number', '2 0', 'f:notANumber'],
+    ['number', '99999999999999999999', 'f:notANumber'],
+    ['number', '99.999.999.999.999.999', 'f:notANumber'],
     ['number', '20 k', 'f:notANumber'],
     ['number', 0, 'f:tooSmall'],
     ['number', 410, 'f:tooLarge'],

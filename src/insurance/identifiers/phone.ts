@@ -1,10 +1,11 @@
+import { compact } from './check-digits.ts'
+
 /**
  * E.164. "0171 …" without a country is read as German, "00" as the international prefix. The zero of
  * "+49 (0)171 …" is dialled at home alone; in Italy it belongs to the number.
  */
 export function parsePhone(text: string): string | undefined {
-  const bare = text
-    .replace(SEPARATORS, '')
+  const bare = compact(text)
     .replace(/^((?:\+|00)(?!39)\d{1,3})\(0\)/, '$1')
     .replace(/[()]/g, '')
   const international = bare
@@ -13,6 +14,3 @@ export function parsePhone(text: string): string | undefined {
     .replace(/^\+490/, '+49')
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
-
-/** For the eye; and the marks of direction that come along when a number is copied on a phone. */
-const SEPARATORS = /[\s./\p{Pd}\p{Cf}]/gu

@@ -7,4 +7,5 @@ export function readWritten(text: string): { whole: string; decimals: string } |
   return whole === undefined ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
 }
 
-const WRITTEN = /^([1-9]\d{0,2}([.,\s'’])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d+))?$/
+// Fifteen digits are the most that a number keeps exactly.
+const WRITTEN = /^([1-9]\d{0,2}([.,\s'’])\d{3}(?:\2\d{3}){0,3}|\d{1,15})(?:[.,](\d+))?$/
