@@ -145,6 +145,7 @@ describe('money', () => {
     '1,234567',
     '0.125',
     '12 50',
+    '1.200.50',
   ])('refuses "%s"', (text) => {
     expect(parseEuros(text)).toBeUndefined()
   })

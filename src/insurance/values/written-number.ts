@@ -3,9 +3,10 @@
  * throughout and by one sign, or not at all: "0.125" is less than one, and 5'9 feet are not 59 of anything.
  */
 export function readWritten(text: string): { whole: string; decimals: string } | undefined {
-  const [, whole, , decimals = ''] = WRITTEN.exec(text.trim()) ?? []
-  return whole === undefined ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
+  const [, whole, parting, point, decimals = ''] = WRITTEN.exec(text.trim()) ?? []
+  const isSlip = point !== undefined && point === parting
+  return whole === undefined || isSlip ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
 }
 
 // Fifteen digits are the most that a number keeps exactly.
-const WRITTEN = /^([1-9]\d{0,2}([.,\s'’])\d{3}(?:\2\d{3}){0,3}|\d{1,15})(?:[.,](\d+))?$/
+const WRITTEN = /^([1-9]\d{0,2}([.,\s'’])\d{3}(?:\2\d{3}){0,3}|\d{1,15})(?:([.,])(\d+))?$/
