@@ -1,8 +1,11 @@
 import { translator } from '#i18n/translator.ts'
+import { changeReference } from '#insurance/figures/change-reference.ts'
 import { resolveFigure } from '#insurance/figures/resolve-figure.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
-import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
+import { loadRatedLine, loadWording, type RatedLine } from '#insurance/lines/load-line.ts'
+import { quoteWith } from '#insurance/quote/quote-with.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { keepTogether } from '#ui/keep-together.ts'
 import { LINE_PAGES } from '../line-pages.ts'
@@ -38,10 +41,11 @@ export async function prepareProductHero(
 ): Promise<ProductHeroView> {
   const { language } = parseLocale(context.locale)
   const t = translator(context.locale, 'blocks')
-  const [{ definition }, wording] = await Promise.all([
+  const [line, wording] = await Promise.all([
     loadRatedLine(block.line),
     loadWording(block.line, language),
   ])
+  const { definition } = line
   const action = block.action && {
     href: context.href(block.action.url),
     label: block.action.label,
@@ -56,19 +60,26 @@ export async function prepareProductHero(
   const options = cardOptionsOf(block)
   return {
     ...common,
-    from: isReference(options.fixed, definition)
-      ? {
-          lead: definition.reference.isMinimum ? t('from') : t('example'),
-          price: numberFormat(language, 'euros').format(cents / 100),
-          cents,
-          isMinimum: definition.reference.isMinimum,
-          profile: keepTogether(wording.line.reference),
-          month: t('card.month'),
-        }
-      : undefined,
+    from:
+      isReference(options.fixed, definition) && isPriced(line, context.today)
+        ? {
+            lead: definition.reference.isMinimum ? t('from') : t('example'),
+            price: numberFormat(language, 'euros').format(cents / 100),
+            cents,
+            isMinimum: definition.reference.isMinimum,
+            profile: keepTogether(wording.line.reference),
+            month: t('card.month'),
+          }
+        : undefined,
     card: await makeCard({ ...options, action }, context),
     action: action ?? ownWay,
   }
+}
+
+/** Not while the law of a new year is missing: the card beside it names no price either. */
+function isPriced(line: RatedLine, today: IsoDate): boolean {
+  const answers = changeReference(line.definition, {}, today)
+  return quoteWith(line, answers, { today }).outcome === 'quoted'
 }
 
 /** The profile's price and words are right only on a page that does not speak of somebody else. */

@@ -10,7 +10,7 @@ import type { Locale } from '#sites/locales.ts'
 import { ROUTES } from '#sites/routes.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
-import type { ProductHeroView } from '../product-hero/prepare-product-hero.ts'
+import { type ProductHeroView, prepareProductHero } from '../product-hero/prepare-product-hero.ts'
 import { StickyAction } from '../product-hero/sticky-action.tsx'
 import { makeCard, valuesOf } from './make-card.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -135,8 +135,12 @@ test.each([
   async (line, outcome) => {
     // A year whose law nobody can know today.
     const newYear = { asOf: isoDateOf('2026-12-31'), today: isoDateOf('2099-01-05') }
-    const { answer } = await makeCard({ line }, { ...contextOf('en-de'), ...newYear })
+    const context = { ...contextOf('en-de'), ...newYear }
+    const { answer } = await makeCard({ line }, context)
     expect(answer.outcome).toBe(outcome)
+    // Nor does the page name last year's price above it.
+    const { from } = await prepareProductHero({ line, card: 'quote' }, context)
+    expect(from !== undefined).toBe(outcome === 'quoted')
   },
 )
 
