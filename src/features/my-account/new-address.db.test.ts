@@ -36,7 +36,7 @@ async function register(name: string): Promise<Owner> {
   await office.desk.db
     .update(customers)
     .set({ addressProvenAt: new Date() })
-    .where(eq(customers.email, email))
+    .where(eq(customers.email, email.toLowerCase()))
   return signedIn(email)
 }
 
@@ -161,4 +161,33 @@ test('of two links the one that is used first counts', async () => {
   expect(await asked(now, two)).toBe('over')
   expect(await press(now, two)).toMatchObject({ data: { problem: 'badLink' } })
   expect(await asked(now, `${two}x`)).toBe('over')
+})
+
+test('pressed twice at once the button changes the address once, and says so both times', async () => {
+  const owner = await register('eve')
+  await ask(owner, 'eve.new@example.org')
+  const code = await linkMailedTo('eve.new@example.org')
+  const answers = await Promise.all([press(owner, code), press(owner, code)])
+  expect(answers).toMatchObject([{ status: 303 }, { status: 303 }])
+  await site.accounts.close()
+  expect(site.mails.filter(({ to }) => to === 'eve@example.org')).toHaveLength(1)
+})
+
+test('what was sent with the old address while signed out is not left behind with it', async () => {
+  const owner = await register('fay')
+  const sent = { email: 'Fay@example.org' }
+  const order = await placeOrder(office.desk, { kind: 'anonymous' }, 'bike', sent)
+  await ask(owner, 'fay.new@example.org')
+  await press(owner, await linkMailedTo('fay.new@example.org'))
+  expect(await findApplication(office.desk, owner.actor, order)).toMatchObject({
+    contact: { email: 'fay.new@example.org' },
+  })
+})
+
+test('a user name that is the old address, in whatever letters, goes with it', async () => {
+  const owner = await register('Gus')
+  expect(owner.customer).toMatchObject({ username: 'Gus@example.org', email: 'gus@example.org' })
+  await ask(owner, 'gus.new@example.org')
+  await press(owner, await linkMailedTo('gus.new@example.org'))
+  expect((await signedIn('gus.new@example.org')).customer.username).toBe('gus.new@example.org')
 })

@@ -7,6 +7,7 @@ import {
   tellOfAddressChange,
 } from '#accounts/customers/change-address.ts'
 import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
+import { gatherOwn } from '#brokerage/privacy/gather-own.ts'
 import { moveContacts } from '#brokerage/service/move-contacts.ts'
 import {
   type AccountFacts,
@@ -93,14 +94,18 @@ export function answerNewAddress(facts: AccountFacts, request: Request) {
     const again = (problem: NonNullable<FormAnswer['problem']>) =>
       data<FormAnswer>({ values: {}, errors: {}, problem }, 400)
     if (!change || !owner || asksOf(change, owner.customer) !== 'button') return again('badLink')
+    // By the old address nothing is found any more afterwards, neither at sign-in nor for an export.
+    await gatherOwn(facts.desk, change.customerId)
     const outcome = await facts.desk.db.transaction(async (db) => {
       const changed = await changeAddress(db, change)
       if (changed === 'changed')
         await moveContacts({ ...facts.desk, db }, change.customerId, change)
       return changed
     })
-    if (outcome !== 'changed') return again(outcome === 'taken' ? 'addressTaken' : 'badLink')
-    tellOfAddressChange(facts.accounts.desk, change.from, owner.customer.language)
+    if (outcome === 'taken') return again('addressTaken')
+    if (outcome === 'over') return again('badLink')
+    if (outcome === 'changed')
+      tellOfAddressChange(facts.accounts.desk, change.from, owner.customer.language)
     return redirect(DONE, 303)
   })
 }
