@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { countInWindow } from '#platform/count-in-window.ts'
 import { keyObject } from '#platform/encryption/key-object.ts'
+import { refuse } from '../refusal.ts'
 
 /** In an hour, from all networks together. Nobody mistypes as often; who guesses needs far more. */
 export const MOST_GUESSES = 30
@@ -15,6 +16,12 @@ export type GuessLimit = {
   /** It was the right password, and so no guess. */
   takeBack(identifier: string, now: Date): void
 }
+
+export const tooManyGuesses = refuse(
+  'RateLimitError',
+  'Too many requests, please try again later.',
+  { limit: 'identifier' },
+)
 
 /** In memory, under a key that dies with the process: what somebody typed is not kept. */
 export function createGuessLimit(): GuessLimit {

@@ -4,6 +4,7 @@ import { authErrorCode } from './auth-errors.ts'
 import { replaceBackupCodes } from './backup-codes.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession, sessionHeaders } from './open-session.ts'
+import { refuseWrongPassword } from './refuse-wrong-password.ts'
 import { codesPaused } from './second-step.ts'
 import type { CustomerSession } from './session-token.ts'
 import { endSessions } from './write-password.ts'
@@ -15,6 +16,8 @@ export async function beginSecondFactor(
   password: string,
   caller: Caller,
 ): Promise<{ uri: string } | Refused> {
+  const wrong = await refuseWrongPassword(desk, session, password, caller)
+  if (wrong) return wrong
   try {
     const made = await desk.auth.api.enableTwoFactor({
       body: { password },
@@ -55,6 +58,8 @@ export async function renewBackupCodes(
   password: string,
   caller: Caller,
 ): Promise<{ backupCodes: readonly string[] } | Refused> {
+  const wrong = await refuseWrongPassword(desk, session, password, caller)
+  if (wrong) return wrong
   try {
     const headers = sessionHeaders(caller, session)
     const { backupCodes } = await desk.auth.api.generateBackupCodes({ body: { password }, headers })
@@ -71,6 +76,8 @@ export async function endSecondFactor(
   password: string,
   caller: Caller,
 ): Promise<SignedIn | Refused> {
+  const wrong = await refuseWrongPassword(desk, session, password, caller)
+  if (wrong) return wrong
   try {
     const headers = sessionHeaders(caller, session)
     await desk.auth.api.disableTwoFactor({ body: { password }, headers })
@@ -90,9 +97,6 @@ async function openOnlySession(desk: CustomerDesk, userId: string, caller: Calle
 
 function refusalFor(error: unknown): Refused {
   switch (authErrorCode(error)) {
-    case 'INVALID_PASSWORD':
-    case 'CREDENTIAL_ACCOUNT_NOT_FOUND':
-      return refuse('ValidationError', 'The provided current password is invalid')
     case 'INVALID_CODE':
     case 'TOTP_NOT_ENABLED':
     case 'TWO_FACTOR_NOT_ENABLED':

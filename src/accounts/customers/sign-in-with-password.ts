@@ -4,6 +4,7 @@ import { type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { tooManyGuesses } from './limit-guesses.ts'
 import { signedInWith } from './open-session.ts'
 import { isAddress } from './own-username.ts'
 import { checkCode, codesPaused } from './second-step.ts'
@@ -29,10 +30,6 @@ export async function signInWithPassword(
 }
 
 const wrong = refuse('ValidationError', 'Invalid identifier or password')
-
-const tooManyGuesses = refuse('RateLimitError', 'Too many requests, please try again later.', {
-  limit: 'identifier',
-})
 
 async function checkPassword(
   desk: CustomerDesk,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { MOST_GUESSES } from '#accounts/customers/limit-guesses.ts'
+import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { findByToken } from '#accounts/customers/session-token.ts'
 import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
@@ -190,4 +192,25 @@ test('a user name that is the old address, in whatever letters, goes with it', a
   await ask(owner, 'gus.new@example.org')
   await press(owner, await linkMailedTo('gus.new@example.org'))
   expect((await signedIn('gus.new@example.org')).customer.username).toBe('gus.new@example.org')
+})
+
+test('guesses at the password in a browser that was left open are counted, in every form that asks', async () => {
+  const owner = await register('hal')
+  const { desk } = site.accounts
+  for (let guess = 0; guess < MOST_GUESSES; guess += 1)
+    expect(await refuseWrongPassword(desk, owner.session, 'a guess', caller)).toMatchObject({
+      refused: { name: 'ValidationError' },
+    })
+  const tooMany = { data: { problem: 'tooManyGuesses' }, init: { status: 429 } }
+  expect(await ask(owner, 'hal.new@example.org')).toMatchObject(tooMany)
+  const forms = [
+    { do: 'password', currentPassword: password, password: 'another good password' },
+    { do: 'beginSecondFactor', secret: password },
+    { do: 'endSecondFactor', secret: password },
+    { do: 'renewSecondFactor', secret: password },
+  ]
+  for (const form of forms)
+    expect(await answerSettings(site.facts, owner, formOf(form))).toMatchObject(tooMany)
+  // The sign-in counts for itself.
+  await expect(signedIn('hal@example.org')).resolves.toBeDefined()
 })

@@ -17,7 +17,7 @@ import {
   type Owner,
   ownerIn,
 } from './account-facts.ts'
-import { type Check, type FormAnswer, tooOften } from './form-answer.ts'
+import { type Check, type FormAnswer, initOf, tooOften } from './form-answer.ts'
 import { NEW_ADDRESS } from './new-address-form.ts'
 import { emailIn, passwordIn, textIn } from './read-post.ts'
 import { problemForSettings } from './second-factor-settings.ts'
@@ -42,7 +42,7 @@ export async function askForNewAddress(facts: AccountFacts, owner: Owner, form: 
   const limit = limitOn(facts, NEW_ADDRESS, email)
   if (limit) return again({ problem: limit }, tooOften(limit))
   const wrong = await refuseWrongPassword(desk, session, password, callerOf(facts))
-  if (wrong) return again({ problem: problemForSettings(wrong) })
+  if (wrong) return again({ problem: problemForSettings(wrong) }, initOf(wrong))
   const now = facts.desk.clock.now()
   await requestAddressChange(desk, customer, email, (to) => attempts.mayTellOwner(to, now))
   return redirect('/me/settings?told=addressLinkSent', 303)

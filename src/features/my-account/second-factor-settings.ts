@@ -8,7 +8,7 @@ import {
 } from '#accounts/customers/second-factor.ts'
 import { isRefused, type Refused } from '#accounts/refusal.ts'
 import { type AccountFacts, callerOf, type Owner } from './account-facts.ts'
-import { type FormAnswer, problemOf } from './form-answer.ts'
+import { type FormAnswer, initOf, problemOf } from './form-answer.ts'
 import { codeIn, passwordIn } from './read-post.ts'
 import { leadOn, sessionCookie } from './session-cookie.ts'
 
@@ -39,7 +39,8 @@ export async function answerSecondFactor(
   const code = codeIn(form, 'otp')
   const show = (more: Partial<SettingsAnswer>, init: number | ResponseInit = 200) =>
     data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, init)
-  const again = (outcome: Refused) => show({ problem: problemForSettings(outcome) }, 400)
+  const again = (outcome: Refused) =>
+    show({ problem: problemForSettings(outcome) }, initOf(outcome))
   const [field, given] =
     asked === 'finishSecondFactor' ? (['otp', code] as const) : (['secret', password] as const)
   if (given === '') return show({ errors: { [field]: 'required' } }, 400)

@@ -16,7 +16,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { type AccountFacts, callerOf, languageOf, limitOn, type Owner } from './account-facts.ts'
-import { type Check, tooOften } from './form-answer.ts'
+import { type Check, initOf, tooOften } from './form-answer.ts'
 import { askForNewAddress } from './new-address.ts'
 import { NEW_ADDRESS } from './new-address-form.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
@@ -76,7 +76,8 @@ export async function answerSettings(
   const caller = callerOf(facts)
   const again = (more: Partial<SettingsAnswer>, init: number | ResponseInit = 400) =>
     data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, init)
-  const refused = (outcome: Refused) => again({ problem: problemForSettings(outcome) })
+  const refused = (outcome: Refused) =>
+    again({ problem: problemForSettings(outcome) }, initOf(outcome))
   const limit = SECRETS.includes(asked) && limitOn(facts, 'settings', customer.id)
   if (limit) return again({ problem: limit }, tooOften(limit))
   const ofSecondFactor = SECOND_FACTOR.find((each) => each === asked)
