@@ -18,7 +18,7 @@ export type SentMessage = {
 
 /**
  * Messages that are kept by a room which builds on this one, so that an export and an erasure cover
- * them. Only ever asked for an address whose owner has proven it.
+ * them, also once their sender has another address. Only ever asked for an address whose owner has proven it.
  */
 export type SentMessages = {
   find(provenEmail: string): Promise<readonly SentMessage[]>
@@ -31,4 +31,6 @@ export type SentMessages = {
     readonly kept: number
     readonly until: string | undefined
   }>
+  /** Finds them by the new address of their sender from now on. In the caller's transaction. */
+  move(transaction: Queries, provenEmail: string, to: string): Promise<void>
 }

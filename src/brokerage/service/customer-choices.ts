@@ -98,9 +98,7 @@ export async function confirmMarketing(
   { db, clock }: Pick<BrokerageDesk, 'db' | 'clock'>,
   token: string,
 ): Promise<boolean> {
-  const { marketingTokenHash, marketingConfirmedAt, marketingAskedAt } = customerChoices
-  const isOfLink = eq(marketingTokenHash, hashSecretId(token))
-  const isUnused = or(isNull(marketingConfirmedAt), lt(marketingConfirmedAt, marketingAskedAt))
+  const isOfLink = eq(customerChoices.marketingTokenHash, hashSecretId(token))
   await db
     .update(customerChoices)
     .set({
@@ -109,9 +107,25 @@ export async function confirmMarketing(
       marketingWithdrawnAt: null,
       updatedAt: clock.now(),
     })
-    .where(and(isOfLink, isUnused))
+    .where(and(isOfLink, isUnused()))
   const [row] = await db.select().from(customerChoices).where(isOfLink)
   return wantsNews(row)
+}
+
+/** Voids a link that still waits: it went to an address that the account no longer has. */
+export async function voidNewsLink(
+  { db, clock }: Pick<BrokerageDesk, 'db' | 'clock'>,
+  customerId: string,
+): Promise<void> {
+  await db
+    .update(customerChoices)
+    .set({ marketingAskedAt: null, marketingTokenHash: null, updatedAt: clock.now() })
+    .where(and(eq(customerChoices.customerId, customerId), isUnused()))
+}
+
+function isUnused() {
+  const { marketingConfirmedAt, marketingAskedAt } = customerChoices
+  return or(isNull(marketingConfirmedAt), lt(marketingConfirmedAt, marketingAskedAt))
 }
 
 /**

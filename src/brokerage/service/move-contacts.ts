@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { readContact } from '../applications/find-application.ts'
+import { moveCalls } from '../calls/move-calls.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { rewritePolicy } from '../policies/rewrite-policy.ts'
 import { sealIn } from '../seals.ts'
 import { applications, policies } from '../tables.ts'
+import { voidNewsLink } from './customer-choices.ts'
 
 /**
  * From now on we write to a customer's new address about everything that they sent with the old one.
@@ -15,6 +17,8 @@ export async function moveContacts(
   customerId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
+  await moveCalls(desk, customerId, { from, to })
+  await voidNewsLink(desk, customerId)
   const emailIndex = blindIndex(desk.blindKey, 'email', to)
   const sentWith = blindIndex(desk.blindKey, 'email', from)
   const sent = await desk.db

@@ -113,6 +113,16 @@ test('an account that only claims an address neither reads nor erases what it se
   expect(await desk.db.$count(formSubmissions, isIt)).toBe(1)
 })
 
+test('messages are their sender’s under a new address too, with the one that they were sent with', async () => {
+  const desk = deskWithForms()
+  await keepMessage('FM-MOVED', 'before@example.org')
+  await desk.sentMessages.move(desk.db, 'before@example.org', 'after@example.org')
+  expect(await desk.sentMessages.find('before@example.org')).toEqual([])
+  expect(await desk.sentMessages.find('after@example.org')).toMatchObject([
+    { reference: 'FM-MOVED' },
+  ])
+})
+
 test('a complaint stays in its register, and its sender is told until when', async () => {
   const desk = deskWithForms()
   const owner = await addCustomer(office)

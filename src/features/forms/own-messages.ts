@@ -64,6 +64,13 @@ export function ownMessages(desk: OwnDesk): SentMessages {
       await transaction.delete(formSubmissions).where(inArray(formSubmissions.id, ids))
       return { erased: ids.length, kept, until }
     },
+    // What they say stays as it was sent, with the address that was typed.
+    async move(transaction, provenEmail, to) {
+      await transaction
+        .update(formSubmissions)
+        .set({ emailIndex: blindIndex(desk.blindKey, 'email', to) })
+        .where(isFrom(provenEmail))
+    },
   }
 }
 

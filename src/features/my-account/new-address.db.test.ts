@@ -8,6 +8,7 @@ import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts
 import { customers } from '#accounts/tables.ts'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import type { SentMessages } from '#brokerage/privacy/sent-messages.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
@@ -58,9 +59,9 @@ async function linkMailedTo(email: string): Promise<string> {
 }
 
 /** Presses the button of the mailed link, as somebody or as nobody. */
-const press = (owner: Owner | undefined, code: string) =>
+const press = (owner: Owner | undefined, code: string, desk = office.desk) =>
   answerNewAddress(
-    { ...site.facts, customer: async () => owner },
+    { ...site.facts, desk, customer: async () => owner },
     new Request(page, {
       method: 'POST',
       headers: { origin: page.origin },
@@ -213,4 +214,22 @@ test('guesses at the password in a browser that was left open are counted, in ev
     expect(await answerSettings(site.facts, owner, formOf(form))).toMatchObject(tooMany)
   // The sign-in counts for itself.
   await expect(signedIn('hal@example.org')).resolves.toBeDefined()
+})
+
+test('messages follow to a new address from a proven one only: anybody can claim a stranger’s', async () => {
+  const moved: string[] = []
+  const move = async (_: unknown, from: string, to: string) => void moved.push(`${from} ${to}`)
+  const desk = { ...office.desk, sentMessages: { move } as unknown as SentMessages }
+  const owner = await register('ida')
+  await ask(owner, 'ida.new@example.org')
+  await press(owner, await linkMailedTo('ida.new@example.org'), desk)
+  const stranger = await register('claimed')
+  await office.desk.db
+    .update(customers)
+    .set({ addressProvenAt: null })
+    .where(eq(customers.id, stranger.customer.id))
+  await ask(stranger, 'jo@example.org')
+  await press(stranger, await linkMailedTo('jo@example.org'), desk)
+  await expect(signedIn('jo@example.org')).resolves.toBeDefined()
+  expect(moved).toEqual(['ida@example.org ida.new@example.org'])
 })

@@ -8,6 +8,7 @@ import {
 } from '#accounts/customers/change-address.ts'
 import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
 import { gatherOwn } from '#brokerage/privacy/gather-own.ts'
+import { provenEmailOf } from '#brokerage/privacy/proven-email.ts'
 import { moveContacts } from '#brokerage/service/move-contacts.ts'
 import {
   type AccountFacts,
@@ -97,9 +98,13 @@ export function answerNewAddress(facts: AccountFacts, request: Request) {
     // By the old address nothing is found any more afterwards, neither at sign-in nor for an export.
     await gatherOwn(facts.desk, change.customerId)
     const outcome = await facts.desk.db.transaction(async (db) => {
+      const { customerId, from, to } = change
+      const proven = await provenEmailOf(db, customerId)
       const changed = await changeAddress(db, change)
-      if (changed === 'changed')
-        await moveContacts({ ...facts.desk, db }, change.customerId, change)
+      if (changed !== 'changed') return changed
+      await moveContacts({ ...facts.desk, db }, customerId, change)
+      // Messages belong to nobody's account, only to who reads the mails to their address.
+      if (proven === from) await facts.desk.sentMessages?.move(db, from, to)
       return changed
     })
     if (outcome === 'taken') return again('addressTaken')
