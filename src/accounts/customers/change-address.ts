@@ -9,12 +9,19 @@ import { customerMails } from './customer-mails.ts'
 import { reachDatabase } from './reach-database.ts'
 import type { Customer } from './session-token.ts'
 
-/** What the mailed link says: whose account gets which address in place of which. */
-export type AddressChange = {
+/** Whose account gets which address in place of which. */
+type AddressChange = {
   readonly customerId: string
   readonly from: string
   readonly to: string
 }
+
+/**
+ * What the mailed link says. The address so far is a mark in it: who mistypes the new one would tell
+ * a stranger theirs.
+ */
+const linkSchema = z.object({ customerId: z.string(), mark: z.string(), to: z.string() })
+export type AddressLink = z.output<typeof linkSchema> & { readonly isExpired: boolean }
 
 /** How long the link works: long enough to open another mailbox on another device. */
 const LINK_MS = 24 * 3_600_000
@@ -38,27 +45,38 @@ export async function requestAddressChange(
   })
 }
 
-function tokenOf(desk: Pick<CustomerDesk, 'env'>, change: AddressChange): string {
-  const subject = Buffer.from(JSON.stringify(change)).toString('base64url')
+function tokenOf(desk: Signing, { customerId, from, to }: AddressChange): string {
+  const link = { customerId, mark: markOf(desk, { id: customerId, email: from }), to }
+  const subject = Buffer.from(JSON.stringify(link)).toString('base64url')
   return signLink(kindOf(desk), subject, new Date(Date.now() + LINK_MS))
 }
 
-function kindOf({ env }: Pick<CustomerDesk, 'env'>): LinkKind {
+type Signing = Pick<CustomerDesk, 'env'>
+
+function kindOf({ env }: Signing): LinkKind {
   return { secretKey: env.secretKey, purpose: 'new address' }
 }
 
-/** What a link of ours asks for, in time or not. Asking does not use it up. */
-export function readAddressChange(
-  desk: Pick<CustomerDesk, 'env'>,
-  token: string,
-): (AddressChange & { readonly isExpired: boolean }) | undefined {
-  const link = checkLink(kindOf(desk), token, new Date())
-  if (link === undefined) return undefined
-  const change = JSON.parse(Buffer.from(link.subject, 'base64url').toString())
-  return { ...changeSchema.parse(change), isExpired: link.isExpired }
+function markOf({ env }: Signing, { id, email }: Pick<Customer, 'id' | 'email'>): string {
+  return signLink({ secretKey: env.secretKey, purpose: 'address so far', salt: email }, id)
 }
 
-const changeSchema = z.object({ customerId: z.string(), from: z.string(), to: z.string() })
+/** What a link of ours asks for, in time or not. Asking does not use it up. */
+export function readAddressLink(desk: Signing, token: string): AddressLink | undefined {
+  const link = checkLink(kindOf(desk), token, new Date())
+  if (link === undefined) return undefined
+  const said = JSON.parse(Buffer.from(link.subject, 'base64url').toString())
+  return { ...linkSchema.parse(said), isExpired: link.isExpired }
+}
+
+/** Whether an account still has the address that the link replaces. */
+export function replacesAddressOf(
+  desk: Signing,
+  { mark }: AddressLink,
+  customer: Pick<Customer, 'id' | 'email'>,
+): boolean {
+  return mark === markOf(desk, customer)
+}
 
 /**
  * Gives an account its new address, which is proven by it: whoever acts has opened the mail and holds

@@ -83,6 +83,10 @@ test('an account gets its new address, by which one signs in and is written to a
   expect(await ask(owner, 'Ana.New@example.org')).toMatchObject({ status: 303 })
   const code = await linkMailedTo('ana.new@example.org')
   expect(await asked(owner, code)).toBe('button')
+  // Who gets the mail because the address was mistyped does not learn the one that is there.
+  const [said = ''] = code.split('.')
+  expect(Buffer.from(said, 'base64url').toString()).toContain('ana.new@example.org')
+  expect(Buffer.from(said, 'base64url').toString()).not.toContain('ana@example.org')
   expect(await press(owner, code)).toMatchObject({ status: 303 })
 
   const again = await signedIn('ana.new@example.org')

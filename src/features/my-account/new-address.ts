@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import {
-  type AddressChange,
+  type AddressLink,
   changeAddress,
-  readAddressChange,
+  readAddressLink,
+  replacesAddressOf,
   requestAddressChange,
   tellOfAddressChange,
 } from '#accounts/customers/change-address.ts'
@@ -52,13 +53,13 @@ export async function askForNewAddress(facts: AccountFacts, owner: Owner, form: 
 /** The page of the mailed link. Only its button uses it: programs that scan mails open links. */
 export async function loadNewAddress(facts: AccountFacts, url: URL) {
   const token = url.searchParams.get('code') ?? ''
-  const change = readAddressChange(facts.accounts.desk, token)
+  const link = readAddressLink(facts.accounts.desk, token)
   const owner = await facts.customer()
-  if (change && isDone(change, owner?.customer)) throw redirect(DONE)
+  if (link && isDone(link, owner?.customer)) throw redirect(DONE)
   return {
     token,
-    to: change?.to ?? '',
-    asks: asksOf(change, owner?.customer),
+    to: link?.to ?? '',
+    asks: asksOf(facts, link, owner?.customer),
   }
 }
 
@@ -71,46 +72,47 @@ type Account = Pick<Owner['customer'], 'id' | 'email'>
  * mailbox of a stranger, whose matters would then be joined with their account (decision 033).
  */
 function asksOf(
-  change: ReturnType<typeof readAddressChange>,
+  { accounts }: Pick<AccountFacts, 'accounts'>,
+  link: AddressLink | undefined,
   customer: Account | undefined,
 ): 'button' | 'signIn' | 'otherAccount' | 'over' {
-  if (change === undefined || change.isExpired) return 'over'
+  if (link === undefined || link.isExpired) return 'over'
   if (customer === undefined) return 'signIn'
-  if (customer.id !== change.customerId) return 'otherAccount'
-  return customer.email === change.from ? 'button' : 'over'
+  if (customer.id !== link.customerId) return 'otherAccount'
+  return replacesAddressOf(accounts.desk, link, customer) ? 'button' : 'over'
 }
 
 /** Sent twice, or opened a second time. */
-function isDone(change: AddressChange, customer: Account | undefined): boolean {
-  return customer?.id === change.customerId && customer.email === change.to
+function isDone(link: AddressLink, customer: Account | undefined): boolean {
+  return customer?.id === link.customerId && customer.email === link.to
 }
 
 const DONE = '/me/settings?told=addressChanged'
 
 export function answerNewAddress(facts: AccountFacts, request: Request) {
   return takeForm(facts, request, async (form) => {
-    const change = readAddressChange(facts.accounts.desk, textIn(form, 'code', 3_000))
+    const link = readAddressLink(facts.accounts.desk, textIn(form, 'code', 3_000))
     const owner = await ownerIn(facts)
-    if (change && isDone(change, owner?.customer)) return redirect(DONE, 303)
+    if (link && isDone(link, owner?.customer)) return redirect(DONE, 303)
     const again = (problem: NonNullable<FormAnswer['problem']>) =>
       data<FormAnswer>({ values: {}, errors: {}, problem }, 400)
-    if (!change || !owner || asksOf(change, owner.customer) !== 'button') return again('badLink')
+    if (!link || !owner || asksOf(facts, link, owner.customer) !== 'button') return again('badLink')
+    const { customerId, to } = link
+    const { email: from, language } = owner.customer
     // By the old address nothing is found any more afterwards, neither at sign-in nor for an export.
-    await gatherOwn(facts.desk, change.customerId)
+    await gatherOwn(facts.desk, customerId)
     const outcome = await facts.desk.db.transaction(async (db) => {
-      const { customerId, from, to } = change
       const proven = await provenEmailOf(db, customerId)
-      const changed = await changeAddress(db, change)
+      const changed = await changeAddress(db, { customerId, from, to })
       if (changed !== 'changed') return changed
-      await moveContacts({ ...facts.desk, db }, customerId, change)
+      await moveContacts({ ...facts.desk, db }, customerId, { from, to })
       // Messages belong to nobody's account, only to who reads the mails to their address.
       if (proven === from) await facts.desk.sentMessages?.move(db, from, to)
       return changed
     })
     if (outcome === 'taken') return again('addressTaken')
     if (outcome === 'over') return again('badLink')
-    if (outcome === 'changed')
-      tellOfAddressChange(facts.accounts.desk, change.from, owner.customer.language)
+    if (outcome === 'changed') tellOfAddressChange(facts.accounts.desk, from, language)
     return redirect(DONE, 303)
   })
 }
