@@ -91,6 +91,9 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
       POST /policies/:reference/end-taken-back
       POST /policies/:reference/premium
       POST /policies/:reference/premium-taken-back
+      POST /policies/:reference/premium/:id/paper
+      DELETE /policies/:reference/premium/:id/paper
+      POST /policies/:reference/correction
       GET /claims
       GET /claims/:reference
       POST /claims/:reference/state

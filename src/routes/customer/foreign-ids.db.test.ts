@@ -272,6 +272,7 @@ const trials: Readonly<Record<string, Trial>> = {
   'account/confirm.tsx': {
     writes: [{ form: { confirmation: bea.resumeToken, password: 'a long password' } }],
   },
+  'account/new-address.tsx': { writes: [{ form: { code: bea.resumeToken } }] },
   'account/reset-password.tsx': {
     writes: [{ form: { code: bea.resumeToken, password: 'a long password' } }],
   },
