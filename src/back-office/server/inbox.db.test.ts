@@ -9,6 +9,7 @@ import { contactForm } from '#features/forms/test-contact-form.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { publishStartingSettings, startTestBackOffice } from './test-back-office.ts'
+import { sendFiles } from './test-send-files.ts'
 
 let id: number
 
@@ -280,22 +281,8 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
     text: 'Wrong name',
   })
   const path = `/admin/api/inbox/${entered.id}`
-  const send = async (...files: readonly (readonly [bytes: string, name: string])[]) => {
-    const form = new FormData()
-    for (const [bytes, name] of files) form.append('file', new File([bytes], name))
-    const body = new Request('http://x', { method: 'POST', body: form })
-    const answer = await office.app.inject({
-      method: 'POST',
-      url: `${path}/files`,
-      headers: {
-        origin: office.origin,
-        cookie: broker.cookie,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-    return [answer.statusCode, answer.json().error?.message]
-  }
+  const send = (...files: Parameters<typeof sendFiles>[2]) =>
+    sendFiles(office, { url: `${path}/files`, cookie: broker.cookie }, files)
   const pdf = '%PDF-1.7\n%%EOF\n'
   const filesOf = async (of: string) => (await broker('GET', of)).body.files
   const letter = [pdf, 'letter.pdf'] as const

@@ -26,6 +26,11 @@ export function contactOf(answers: Answers): Contact {
   }
 }
 
+/** As a contract writes it: whether somebody insured is the policyholder is told by it. */
+export function fullName({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
 /** The name under which it is found: the company's, else the person's last name. */
 export function nameToFind({ company, lastName }: Contact): string {
   return company ?? lastName

@@ -6,9 +6,9 @@ import { newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { findCall } from './find-call.ts'
-import { saveAdviser } from './manage-advisers.ts'
 import { bookedCalls, type CallState } from './tables.ts'
 import { tellOfCall } from './tell-of-call.ts'
+import { addAdviser } from './test-adviser.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
@@ -16,21 +16,7 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
   const { desk } = office
   const [owner, other] = [await addCustomer(office), await addCustomer(office)]
   const colleague = await addStaff(office, 'broker')
-  const adviserId = await saveAdviser(
-    desk.db,
-    { kind: 'system' },
-    {
-      staffId: colleague.userId,
-      shownName: 'Bea',
-      languages: ['en'],
-      topics: ['household'],
-      timeZone: 'Europe/Berlin',
-      slotMinutes: 30,
-      bufferMinutes: 0,
-      active: true,
-      hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
-    },
-  )
+  const adviserId = await addAdviser(desk.db, colleague.userId)
   const book = async (
     who: typeof owner,
     day: string,

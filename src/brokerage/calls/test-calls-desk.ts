@@ -11,9 +11,9 @@ import { outgoingMails } from '../mails/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import type { CallWish } from './book-call.ts'
 import type { CallsDesk } from './calls-desk.ts'
-import { saveAdviser } from './manage-advisers.ts'
 import { remindOfCallJob } from './remind-job.ts'
 import { advisers, bookedCalls } from './tables.ts'
+import { addAdviser } from './test-adviser.ts'
 
 /** A Sunday. */
 const TODAY = '2026-11-15T10:00:00Z'
@@ -60,21 +60,11 @@ export async function shareTestCallsDesk() {
     async adviser(name: string, slots = 4): Promise<number> {
       const email = `${name}-${randomUUID()}@feather.example`
       const member = await insertStaff(database.db, { name, email, password: 'x', role: 'broker' })
-      return saveAdviser(
-        database.db,
-        { kind: 'system' },
-        {
-          staffId: member.id,
-          shownName: name,
-          languages: ['en', 'de'],
-          topics: ['household'],
-          timeZone: 'Europe/Berlin',
-          slotMinutes: 30,
-          bufferMinutes: 0,
-          active: true,
-          hours: [{ weekday: 1, fromMinute: 540, toMinute: 540 + slots * 30 }],
-        },
-      )
+      return addAdviser(database.db, member.id, {
+        shownName: name,
+        languages: ['en', 'de'],
+        hours: [{ weekday: 1, fromMinute: 540, toMinute: 540 + slots * 30 }],
+      })
     },
 
     async mails(): Promise<{ kind: string; facts: MailFacts }[]> {

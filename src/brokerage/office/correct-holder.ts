@@ -4,7 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
-import { type Contact, nameToFind } from '../applications/contact.ts'
+import { type Contact, fullName, nameToFind } from '../applications/contact.ts'
 import { readContact } from '../applications/find-application.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -12,7 +12,6 @@ import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import {
   correctDetails,
   differingParts,
-  fullName,
   type HolderData,
   type HolderPart,
   holderDataOf,

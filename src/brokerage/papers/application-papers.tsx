@@ -10,7 +10,7 @@ import {
   Title,
   Together,
 } from '#papers/paper.tsx'
-import type { Contact } from '../applications/contact.ts'
+import { type Contact, fullName } from '../applications/contact.ts'
 import type { DecidedBy } from '../decided-by.ts'
 import { maskIdentifiers } from '../mask.ts'
 import { isPaidInParts } from '../policies/is-paid-in-parts.ts'
@@ -224,12 +224,9 @@ export function WithdrawalRight(props: {
 /** Only life insurance, with disability and pensions, can be withdrawn from that long (§ 152 VVG). */
 const LIFE_DAYS = 30
 
-export function holderOf({
-  company,
-  firstName,
-  lastName,
-}: Pick<Contact, 'company' | 'firstName' | 'lastName'>): string {
-  const person = `${firstName} ${lastName}`
+export function holderOf(contact: Pick<Contact, 'company' | 'firstName' | 'lastName'>): string {
+  const { company } = contact
+  const person = fullName(contact)
   return company ? `${company}, ${person}` : person
 }
 

@@ -1,4 +1,4 @@
-import type { Contact } from '../applications/contact.ts'
+import { type Contact, fullName } from '../applications/contact.ts'
 import type { InsuredPerson } from './insured-persons.ts'
 import type { PolicyDetails } from './policy-details.ts'
 
@@ -57,10 +57,6 @@ export function correctDetails(
     ...(parts.includes('address') && right.address ? { address: right.address } : {}),
     facts: { ...before.facts, ...(isPricedByHolder && birthDate ? { birthDate } : {}) },
   }
-}
-
-export function fullName({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
 }
 
 function isHolder({ name, birthDate }: InsuredPerson, { contact, holderBirthDate }: PolicyDetails) {

@@ -1,5 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
-import type { Contact } from '../applications/contact.ts'
+import { type Contact, fullName } from '../applications/contact.ts'
 
 /** Somebody whom a contract insures. */
 export type InsuredPerson = {
@@ -22,7 +22,7 @@ export function insuredPersons(contact: Contact, answers: Answers): readonly Ins
   if (other) return [other]
   const others = [...partnerOf(answers), ...INSURED_LISTS.flatMap((id) => listed(answers[id]))]
   if (others.length === 0 || isForChildrenAlone(answers)) return others
-  const holder = person(`${contact.firstName} ${contact.lastName}`, holderBirthDate(answers))
+  const holder = person(fullName(contact), holderBirthDate(answers))
   return [holder, ...others]
 }
 

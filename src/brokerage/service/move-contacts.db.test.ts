@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findCall } from '../calls/find-call.ts'
-import { saveAdviser } from '../calls/manage-advisers.ts'
 import { bookedCalls } from '../calls/tables.ts'
+import { addAdviser } from '../calls/test-adviser.ts'
 import { hashSecretId, newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
@@ -16,21 +16,7 @@ const { desk } = office
 test('a call that was booked with the old address is spoken of to the new one, others as before', async () => {
   const owner = await addCustomer(office)
   const colleague = await addStaff(office, 'broker')
-  const adviserId = await saveAdviser(
-    desk.db,
-    { kind: 'system' },
-    {
-      staffId: colleague.userId,
-      shownName: 'Bea',
-      languages: ['en'],
-      topics: ['household'],
-      timeZone: 'Europe/Berlin',
-      slotMinutes: 30,
-      bufferMinutes: 0,
-      active: true,
-      hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
-    },
-  )
+  const adviserId = await addAdviser(desk.db, colleague.userId)
   const book = async (email: string, hour: string) => {
     const reference = newSecretId()
     const now = desk.clock.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callToken } from '#brokerage/calls/call-token.ts'
-import { saveAdviser } from '#brokerage/calls/manage-advisers.ts'
 import { bookedCalls } from '#brokerage/calls/tables.ts'
+import { addAdviser } from '#brokerage/calls/test-adviser.ts'
 import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import { newSecretId } from '#brokerage/references.ts'
 import { sealIn } from '#brokerage/seals.ts'
@@ -14,21 +14,7 @@ const office = await shareTestDesk({ runJobs: false })
 test('the mailed link outlives a sign-out everywhere, and shows nothing that was typed', async () => {
   const desk = { ...office.desk, secretKey: 'a-key-of-tests-with-enough-characters' }
   const { userId: staffId } = await addStaff(office, 'broker')
-  const adviserId = await saveAdviser(
-    desk.db,
-    { kind: 'system' },
-    {
-      staffId,
-      shownName: 'Bea',
-      languages: ['en'],
-      topics: ['household'],
-      active: true,
-      timeZone: 'Europe/Berlin',
-      slotMinutes: 30,
-      bufferMinutes: 0,
-      hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
-    },
-  )
+  const adviserId = await addAdviser(desk.db, staffId)
   const caller = await addCustomer(office)
   const details = { name: 'Ada L.', email: caller.email, phone: '+4930123456', question: 'Flood?' }
   const reference = newSecretId()

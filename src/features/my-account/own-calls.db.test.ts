@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveAdviser } from '#brokerage/calls/manage-advisers.ts'
 import { bookedCalls } from '#brokerage/calls/tables.ts'
+import { addAdviser } from '#brokerage/calls/test-adviser.ts'
 import { newSecretId } from '#brokerage/references.ts'
 import { sealIn } from '#brokerage/seals.ts'
 import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
@@ -15,21 +15,7 @@ const url = new URL('http://app.localhost:3000/me/policies')
 test('a booked call is shown with the zone in which its time counts', async () => {
   const { desk } = office
   const broker = await addStaff(office, 'broker')
-  const adviserId = await saveAdviser(
-    desk.db,
-    { kind: 'system' },
-    {
-      staffId: broker.userId,
-      shownName: 'Bea',
-      languages: ['en'],
-      topics: ['household'],
-      timeZone: 'Europe/Berlin',
-      slotMinutes: 30,
-      bufferMinutes: 0,
-      active: true,
-      hours: [{ weekday: 1, fromMinute: 540, toMinute: 660 }],
-    },
-  )
+  const adviserId = await addAdviser(desk.db, broker.userId)
   const actor = await addCustomer(office)
   const reference = newSecretId()
   const now = desk.clock.now()

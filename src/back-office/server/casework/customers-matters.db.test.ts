@@ -13,6 +13,7 @@ import { addMonths, isoDateOf } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
+import { sendFiles } from '../test-send-files.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
 
@@ -175,23 +176,8 @@ test('who sees no longer what holds takes no end back and refuses no withdrawal'
   expect((await broker('POST', `${request}/state`, seen)).status).toBe(200)
 })
 
-/** Sends one file as a browser does; gives back the status and what was said against it. */
-async function sendFile(url: string, bytes: string): Promise<[number, string | undefined]> {
-  const form = new FormData()
-  form.append('file', new File([bytes], 'scan.pdf'))
-  const body = new Request('http://x', { method: 'POST', body: form })
-  const answer = await office.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      origin: office.origin,
-      cookie: broker.cookie,
-      'content-type': body.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
-  return [answer.statusCode, answer.json().error?.message]
-}
+const sendFile = (url: string, bytes: string) =>
+  sendFiles(office, { url, cookie: broker.cookie }, [[bytes, 'scan.pdf']])
 
 test('a premium that an insurer announced is noted, corrected and taken back, each once', async () => {
   const application = await apply('household', 'active')
