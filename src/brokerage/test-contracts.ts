@@ -26,8 +26,9 @@ export async function contractOf(
   owner: ActingUser,
   email: string,
   line = 'household',
+  more: Parameters<typeof completeOrder>[2] = {},
 ) {
-  const reference = await placeOrder(desk, owner, line, { email })
+  const reference = await placeOrder(desk, owner, line, { email, ...more })
   return vi.waitFor(
     async () => {
       const found = await findApplication(desk, { kind: 'system' }, reference)

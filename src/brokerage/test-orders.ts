@@ -54,13 +54,14 @@ export function completeAnswers(
 export async function completeOrder(
   desk: BrokerageDesk,
   lineId: string,
-  more: Partial<SubmitRequest> & { email?: string } = {},
+  more: Partial<SubmitRequest> & { email?: string; lastName?: string } = {},
 ): Promise<SubmitRequest> {
   const line = desk.lines[lineId] as LoadedLine
-  const { email, ...changes } = more
+  const { email, lastName, ...changes } = more
   const answers = completeAnswers(line, desk.today())
   const owner = (answers['person'] ?? answers['company']) as Record<string, unknown>
   if (email) owner['email'] = email
+  if (lastName) owner['lastName'] = lastName
   await storeUploads(desk, line, answers)
   const { tier } = line.definition.reference
   const quoted = quote(line, answers, desk.today())
