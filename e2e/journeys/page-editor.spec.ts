@@ -67,6 +67,14 @@ test('an editor changes a page on the page, previews it, publishes it and restor
   const canvas = page.frameLocator('#preview-frame')
   await expect(canvas.getByRole('heading', { name: 'Before', level: 1 })).toBeVisible()
 
+  // The page has all the width, until somebody wants the menu beside it.
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  await expect(menu).toBeHidden()
+  expect(await editor.evaluate((element) => innerWidth - element.clientWidth)).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+
   // A window that is made smaller takes the list of blocks, and nothing of the page.
   await expect(editor.getByRole('heading', { name: 'Add a block' })).toBeVisible()
   await page.setViewportSize({ width: 1100, height: 720 })

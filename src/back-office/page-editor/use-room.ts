@@ -15,7 +15,7 @@ const isTight = '(width < 45rem)'
  */
 export function roomNow() {
   return {
-    leftSideBarWidth: 186,
+    leftSideBarWidth: 224,
     leftSideBarVisible: window.matchMedia(isWide).matches,
     rightSideBarWidth: window.matchMedia(isTight).matches ? 264 : 320,
   }

@@ -29,7 +29,3 @@ export function DocumentBlocks({ collection }: { collection: string }) {
       <FieldInput key={field.name} field={field} source={`attributes.${field.name}`} />
     ))
 }
-
-export function hasBlocks(collection: string): boolean {
-  return formOf(collection).kind === 'fields' && fieldsOfDocument(collection, {}).some(isDrawn)
-}
