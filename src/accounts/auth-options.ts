@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth'
-import { isOutage } from '#platform/database/is-outage.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from './account-parts.ts'
+import { authLog } from './auth-log.ts'
 import { CLIENT_IP_HEADER } from './client-headers.ts'
 
 /** What both kinds of account share. */
@@ -10,17 +10,10 @@ export function sharedOptions({ env, hosts, log, brandName, background }: Accoun
     appName: brandName,
     trustedOrigins: [originOf(hosts, 'app'), originOf(hosts, 'cms')],
     telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      log: (level, message, ...details) => {
-        // It tells nobody but the log that the database is away, and answers 500. Thrown from here,
-        // an outage reaches whoever asked.
-        const outage = details.find(isOutage)
-        if (outage) throw outage
-        // Its further arguments can hold personal data, so only the sentence is kept.
-        log[level === 'error' ? 'error' : 'warn'](message)
-      },
-    },
+    logger: { level: 'error', log: authLog(log) },
+    // A refusal is an answer all the same. What broke reaches our server, which tells it in the log,
+    // where better-auth would write it to the console, values of queries included.
+    onAPIError: { throw: true },
     // Who reads the table learns no link that still works.
     verification: { storeIdentifier: 'hashed' },
     // Sign-ins elsewhere are joined by our own rules: see open-id/connect-customer.ts.

@@ -7,7 +7,7 @@ import { createAccounts } from './create-accounts.ts'
 import { testSettings } from './test-settings.ts'
 
 /** Accounts whose database does not answer, closed after the last test of the file. */
-export function openAccountsAway() {
+export function openAccountsAway(log = pino({ level: 'silent' })) {
   const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
   const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
   const accounts = createAccounts({
@@ -15,7 +15,7 @@ export function openAccountsAway() {
     hosts,
     database,
     mailer: {} as Mailer,
-    log: pino({ level: 'silent' }),
+    log,
     brandName: 'Feather',
     onSignedOut: async () => {},
   })
