@@ -85,18 +85,14 @@ export const verificationTable = <N extends string>(name: N) =>
 
 /** The authenticator app of a user; secret and backup codes are encrypted. */
 export const twoFactorTable = <N extends string>(name: N, user: () => AnyPgColumn) =>
-  pgTable(
-    name,
-    {
-      id: text().primaryKey(),
-      userId: text('user_id').notNull().references(user, { onDelete: 'cascade' }),
-      secret: text().notNull(),
-      backupCodes: text('backup_codes').notNull(),
-      verified: boolean().notNull().default(true),
-      failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-      lockedUntil: moment('locked_until'),
-      /** Half a minute since 1970 whose code was used last: none up to it opens again. */
-      lastUsedStep: integer('last_used_step').notNull().default(0),
-    },
-    (table) => [index(`${name}_user`).on(table.userId)],
-  )
+  pgTable(name, {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull().unique().references(user, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** Half a minute since 1970 whose code was used last: none up to it opens again. */
+    lastUsedStep: integer('last_used_step').notNull().default(0),
+  })

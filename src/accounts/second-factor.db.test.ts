@@ -15,7 +15,7 @@ import { askForCode, finishSignIn } from './customers/second-step.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused, type Refused } from './refusal.ts'
-import { customerTwoFactors } from './tables.ts'
+import { customerSessions, customerTwoFactors } from './tables.ts'
 import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
 import { codeFrom } from './test-totp.ts'
@@ -40,8 +40,13 @@ function granted<T extends object>(outcome: T | Refused): T {
   return outcome
 }
 
-/** Somebody with an app, whose address is theirs. */
-async function withApp() {
+/** What who comes second hears. */
+const isDoneAlready = expect.objectContaining({
+  refused: expect.objectContaining({ status: 400, details: { secondFactor: 'done' } }),
+})
+
+/** Somebody whose address is theirs. */
+async function withoutApp() {
   const { desk } = site.accounts
   const person = someone()
   const { jwt, customer } = granted(await registerCustomer(desk, person, caller)) as {
@@ -49,10 +54,16 @@ async function withApp() {
     customer: { id: string; email: string }
   }
   await proveAddress(desk, customer, { by: 'session' }, {})
-  const session = await sessionOf(jwt)
-  const begun = granted(await beginSecondFactor(desk, session, person.password, caller))
-  const code = (later = 0) => codeFrom(begun.uri, later)
-  return { person, session, code, customerId: customer.id }
+  return { person, session: await sessionOf(jwt), customerId: customer.id }
+}
+
+/** Somebody with an app that shows codes already. */
+async function withApp() {
+  const made = await withoutApp()
+  const { desk } = site.accounts
+  const begun = await beginSecondFactor(desk, made.session, made.person.password, caller)
+  const { uri } = granted(begun)
+  return { ...made, code: (later = 0) => codeFrom(uri, later) }
 }
 
 async function withCodes() {
@@ -101,6 +112,62 @@ test('a code of the app opens once, and none before it does afterwards', async (
   expect(await finishSignIn(desk, given, caller)).toMatchObject(wrong)
 })
 
+test('turned on four times at once, it is turned on once, with the codes that are shown', async () => {
+  const { desk } = site.accounts
+  const { person, session, code, customerId } = await withApp()
+  const first = code()
+  const press = () => finishSecondFactor(desk, session, first, caller)
+  const outcomes = await Promise.all([press(), press(), press(), press()])
+  const [finished, ...others] = outcomes.filter((outcome) => !isRefused(outcome))
+  expect(others).toEqual([])
+  const { jwt, backupCodes } = granted(finished ?? outcomes[0])
+  expect(outcomes.filter(isRefused)).toEqual(Array(3).fill(isDoneAlready))
+  // Nobody else was signed in by it.
+  expect(await listSessions(desk, await sessionOf(jwt))).toHaveLength(1)
+  granted(await signIn(person, backupCodes[0]))
+  // Nor does another code of the app do it again: that would take the codes away that are kept.
+  const later = await sessionOf(jwt)
+  expect(await finishSecondFactor(desk, later, code(1), caller)).toEqual(isDoneAlready)
+  expect(await countBackupCodes(desk, customerId)).toBe(9)
+})
+
+test('begun three times at once, it is set up with one of the secrets that are shown', async () => {
+  const { desk } = site.accounts
+  const { person, session, customerId } = await withoutApp()
+  const begin = () => beginSecondFactor(desk, session, person.password, caller)
+  const begun = await Promise.all([begin(), begin(), begin()])
+  const rows = await site.db
+    .select()
+    .from(customerTwoFactors)
+    .where(eq(customerTwoFactors.userId, customerId))
+  expect(rows).toHaveLength(1)
+  const works = await Promise.all(
+    begun.map((each) => finishSecondFactor(desk, session, codeFrom(granted(each).uri), caller)),
+  )
+  expect(works.filter((outcome) => !isRefused(outcome))).toHaveLength(1)
+})
+
+test('of backup codes that are renewed twice at once, those that are shown count', async () => {
+  const { desk } = site.accounts
+  const { person, jwt } = await withCodes()
+  const session = await sessionOf(jwt)
+  const renew = () => renewBackupCodes(desk, session, person.password, caller)
+  const outcomes = await Promise.all([renew(), renew()])
+  const [renewed] = outcomes.filter((outcome) => !isRefused(outcome))
+  expect(outcomes.filter(isRefused)).toEqual([isDoneAlready])
+  granted(await signIn(person, granted(renewed ?? outcomes[0]).backupCodes[0]))
+})
+
+test('given up twice at once, both hear so, and the last is signed in', async () => {
+  const { desk } = site.accounts
+  const { person, jwt, customerId } = await withCodes()
+  const session = await sessionOf(jwt)
+  const end = () => endSecondFactor(desk, session, person.password, caller)
+  for (const outcome of await Promise.all([end(), end()])) granted(outcome)
+  expect(await countBackupCodes(desk, customerId)).toBe(0)
+  granted(await signIn(person))
+})
+
 test('a second one is refused while one is on', async () => {
   const { desk } = site.accounts
   const { person, jwt } = await withCodes()
@@ -129,6 +196,33 @@ test('a backup code signs in once; what is kept of it cannot be read', async () 
   const renewed = granted(await renewBackupCodes(desk, session, person.password, caller))
   expect(isRefused(await signIn(person, second))).toBe(true)
   granted(await signIn(person, renewed.backupCodes[0]))
+})
+
+test('a backup code that comes twice at once opens once, in front or behind a mailed link', async () => {
+  const { desk } = site.accounts
+  const { person, backupCodes, customerId } = await withCodes()
+  const [first = '', second = ''] = backupCodes
+  const wrong = { refused: { message: 'Invalid code' } }
+  const behindLink = async (code: string) => {
+    const { refused } = await askForCode(desk, customerId)
+    return finishSignIn(
+      desk,
+      { ticket: (refused.details as { ticket: string }).ticket, code },
+      caller,
+    )
+  }
+  const before = await site.db.$count(customerSessions, eq(customerSessions.userId, customerId))
+  for (const [code, open] of [
+    [first, (each: string) => signIn(person, each)],
+    [second, behindLink],
+  ] as const) {
+    const outcomes = await Promise.all([open(code), open(code), open(code)])
+    expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1)
+    for (const outcome of outcomes.filter(isRefused)) expect(outcome).toMatchObject(wrong)
+  }
+  // And no session stays that nobody holds.
+  const after = await site.db.$count(customerSessions, eq(customerSessions.userId, customerId))
+  expect(after).toBe(before + 2)
 })
 
 test('is asked for after a mailed link too, and ten wrong codes bring a pause', async () => {

@@ -82,9 +82,7 @@ export async function spendCode(
   const found = await adapter.findOne({ model, where: [{ field: 'userId', value: userId }] })
   const row = rowSchema.safeParse(found)
   if (!row.success) return true
-  const secret = await symmetricDecrypt({ key: secretConfig, data: row.data.secret })
-  const now = Math.floor(Date.now() / STEP_MS)
-  const step = STEPS_ASIDE.map((aside) => now + aside).find((each) => codeOf(secret, each) === code)
+  const step = await stepOf(secretConfig, row.data.secret, code)
   if (step === undefined) return true
   // Asked and written in one statement: of two at once, one comes too late.
   const used = await adapter.incrementOne({
@@ -97,6 +95,17 @@ export async function spendCode(
     set: { lastUsedStep: step },
   })
   return used !== null
+}
+
+/** The step of time whose code it is, by the secret as it is kept; undefined for a wrong code. */
+export async function stepOf(
+  key: AuthContext['secretConfig'],
+  keptSecret: string,
+  code: string,
+): Promise<number | undefined> {
+  const secret = await symmetricDecrypt({ key, data: keptSecret })
+  const now = Math.floor(Date.now() / STEP_MS)
+  return STEPS_ASIDE.map((aside) => now + aside).find((each) => codeOf(secret, each) === code)
 }
 
 /** What an app shows in a step of time (RFC 4226, 5.3). */

@@ -1,13 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../refusal.ts'
+import { stepOf } from '../single-use-codes.ts'
+import { customers, customerTwoFactors } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
-import { replaceBackupCodes } from './backup-codes.ts'
+import { findBackupCodes, makeBackupCodes } from './backup-codes.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession, sessionHeaders } from './open-session.ts'
-import { refuseWrongPassword } from './refuse-wrong-password.ts'
-import { codesPaused } from './second-step.ts'
+import { countGuess, refuseWrongPassword } from './refuse-wrong-password.ts'
 import type { CustomerSession } from './session-token.ts'
 import { endSessions } from './write-password.ts'
+
+const wrongCode = refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
+
+/** For who comes second, from another tab or by pressing twice: what was shown to the first counts. */
+const doneAlready = refuse('ApplicationError', 'This was done already', { secondFactor: 'done' })
 
 /** Makes the secret for an authenticator app; it counts once a code of it was typed. */
 export async function beginSecondFactor(
@@ -16,39 +25,57 @@ export async function beginSecondFactor(
   password: string,
   caller: Caller,
 ): Promise<{ uri: string } | Refused> {
-  const wrong = await refuseWrongPassword(desk, session, password, caller)
-  if (wrong) return wrong
+  const headers = sessionHeaders(caller, session)
+  const enable = () => desk.auth.api.enableTwoFactor({ body: { password }, headers })
   try {
-    const made = await desk.auth.api.enableTwoFactor({
-      body: { password },
-      headers: sessionHeaders(caller, session),
-    })
+    const made = await countGuess(desk, session, () =>
+      // Begun twice at once, one comes too late to make a secret and replaces it.
+      enable().catch((error: unknown) => {
+        if (violatedUnique(error) === undefined) throw error
+        return enable()
+      }),
+    )
+    if ('refused' in made) return made
     if (made.method !== 'totp') throw new Error('No secret for an authenticator app was made.')
     return { uri: made.totpURI }
   } catch (error) {
-    return refusalFor(error)
+    if (authErrorCode(error) === 'TOTP_ALREADY_ENABLED') return doneAlready
+    throw error
   }
 }
 
 /**
  * The first code of the app: from now on signing in asks for one, whichever way. Signs out
- * everywhere, and in again here, with the backup codes that are shown this once.
+ * everywhere, and in again here, with the backup codes that are shown this once. better-auth would
+ * do one after the other and let everybody who comes at once through, each with other codes.
  */
 export async function finishSecondFactor(
   desk: CustomerDesk,
-  session: CustomerSession,
+  { userId }: CustomerSession,
   code: string,
   caller: Caller,
 ): Promise<(SignedIn & { backupCodes: readonly string[] }) | Refused> {
-  try {
-    const headers = sessionHeaders(caller, session)
-    await desk.auth.api.verifyTOTP({ body: { code }, headers })
-  } catch (error) {
-    return refusalFor(error)
-  }
-  const opened = await openOnlySession(desk, session.userId, caller)
-  if ('refused' in opened) return opened
-  return { ...opened, backupCodes: await replaceBackupCodes(desk, session.userId) }
+  const { secretConfig } = await desk.auth.$context
+  const { codes, kept } = await makeBackupCodes(desk)
+  const isTheirs = eq(customerTwoFactors.userId, userId)
+  const refused = await desk.database.db.transaction(async (transaction) => {
+    // In the order in which others take them.
+    await transaction.select().from(customers).where(eq(customers.id, userId)).for('update')
+    const [app] = await transaction.select().from(customerTwoFactors).where(isTheirs)
+    if (app?.verified) return doneAlready
+    const step = app && (await stepOf(secretConfig, app.secret, code))
+    if (step === undefined) return wrongCode
+    await transaction
+      .update(customerTwoFactors)
+      .set({ verified: true, backupCodes: kept, lastUsedStep: step })
+      .where(isTheirs)
+    await setSecondFactor(transaction, userId, true)
+    await endSessions(desk, transaction, userId, caller.draftKeys)
+    return undefined
+  })
+  if (refused) return refused
+  const opened = await openSession(desk, userId, caller)
+  return 'refused' in opened ? opened : { ...opened, backupCodes: codes }
 }
 
 /** New codes in place of the old ones, for who knows the password. */
@@ -58,15 +85,22 @@ export async function renewBackupCodes(
   password: string,
   caller: Caller,
 ): Promise<{ backupCodes: readonly string[] } | Refused> {
+  const before = await findBackupCodes(desk, session.userId)
   const wrong = await refuseWrongPassword(desk, session, password, caller)
   if (wrong) return wrong
-  try {
-    const headers = sessionHeaders(caller, session)
-    const { backupCodes } = await desk.auth.api.generateBackupCodes({ body: { password }, headers })
-    return { backupCodes }
-  } catch (error) {
-    return refusalFor(error)
-  }
+  if (before === undefined) return wrongCode
+  const { codes, kept } = await makeBackupCodes(desk)
+  const replaced = await desk.database.db
+    .update(customerTwoFactors)
+    .set({ backupCodes: kept })
+    .where(
+      and(
+        eq(customerTwoFactors.userId, session.userId),
+        eq(customerTwoFactors.backupCodes, before),
+      ),
+    )
+    .returning({ id: customerTwoFactors.id })
+  return replaced.length > 0 ? { backupCodes: codes } : doneAlready
 }
 
 /** Signs out everywhere, and in again here. */
@@ -78,34 +112,18 @@ export async function endSecondFactor(
 ): Promise<SignedIn | Refused> {
   const wrong = await refuseWrongPassword(desk, session, password, caller)
   if (wrong) return wrong
-  try {
-    const headers = sessionHeaders(caller, session)
-    await desk.auth.api.disableTwoFactor({ body: { password }, headers })
-  } catch (error) {
-    return refusalFor(error)
-  }
-  return openOnlySession(desk, session.userId, caller)
-}
-
-/** better-auth replaces the session at such a change and tells only a cookie which one it is. */
-async function openOnlySession(desk: CustomerDesk, userId: string, caller: Caller) {
-  await desk.database.db.transaction((transaction) =>
-    endSessions(desk, transaction, userId, caller.draftKeys),
-  )
+  const { userId } = session
+  await desk.database.db.transaction(async (transaction) => {
+    await setSecondFactor(transaction, userId, false)
+    await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, userId))
+    await endSessions(desk, transaction, userId, caller.draftKeys)
+  })
   return openSession(desk, userId, caller)
 }
 
-function refusalFor(error: unknown): Refused {
-  switch (authErrorCode(error)) {
-    case 'INVALID_CODE':
-    case 'TOTP_NOT_ENABLED':
-    case 'TWO_FACTOR_NOT_ENABLED':
-      return refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
-    case 'TOTP_ALREADY_ENABLED':
-      return refuse('ApplicationError', 'Another second factor is not available while one is on')
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return codesPaused
-    default:
-      throw error
-  }
+async function setSecondFactor(db: Queries, userId: string, twoFactorEnabled: boolean) {
+  await db
+    .update(customers)
+    .set({ twoFactorEnabled, updatedAt: new Date() })
+    .where(eq(customers.id, userId))
 }

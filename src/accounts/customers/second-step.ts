@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Caller, callerHeaders } from '../client-headers.ts'
@@ -81,12 +82,15 @@ export async function checkCode(
       : await auth.api.verifyTOTP({ body: { code }, headers })
     return token ?? undefined
   } catch (error) {
-    if (WRONG.has(authErrorCode(error) ?? '')) return undefined
+    if (WRONG.has(authErrorCode(error) ?? '') || cameSecond(error)) return undefined
     throw error
   }
 }
 
 const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE', 'BACKUP_CODES_NOT_ENABLED'])
+
+/** Of two backup codes at once, the second is told so: it is used up, or to be typed once more. */
+const cameSecond = (error: unknown) => isAPIError(error) && error.status === 'CONFLICT'
 
 /** Too many wrong codes in a row: the pause is longer than that of other limits. */
 export const codesPaused = refuse('RateLimitError', 'Too many requests, please try again later.', {

@@ -11,6 +11,7 @@ export type Problem =
   | 'tooManyMails'
   | 'tooManyGuesses'
   | 'tooManyCodes'
+  | 'doneAlready'
   | 'badLink'
   | 'taken'
   | 'addressTaken'
@@ -93,7 +94,10 @@ export function problemOf({ refused }: Refused): Problem {
     if (!('limit' in details)) return 'tooMany'
     return details.limit === 'code' ? 'tooManyCodes' : 'tooManyGuesses'
   }
-  if ('secondFactor' in details) return message === 'Invalid code' ? 'codeWrong' : 'codeNeeded'
+  if ('secondFactor' in details) {
+    if (details.secondFactor === 'done') return 'doneAlready'
+    return message === 'Invalid code' ? 'codeWrong' : 'codeNeeded'
+  }
   if (message.includes('blocked')) return 'blocked'
   if (message.includes('not confirmed')) return 'notConfirmed'
   if (message.includes('taken')) return 'taken'

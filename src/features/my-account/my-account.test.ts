@@ -64,6 +64,7 @@ describe('what was refused', () => {
     [refuse('ApplicationError', 'Email or Username are already taken'), 'taken'],
     [refuse('ValidationError', 'Invalid token'), 'badLink'],
     [refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' }), 'codeWrong'],
+    [refuse('ApplicationError', 'This was done already', { secondFactor: 'done' }), 'doneAlready'],
     [refuse('RateLimitError', 'Too many requests, please try again later.'), 'tooMany'],
     [refuse('RateLimitError', 'Too many …', { limit: 'identifier' }), 'tooManyGuesses'],
     [refuse('RateLimitError', 'Too many …', { limit: 'code' }), 'tooManyCodes'],

@@ -36,6 +36,26 @@ test.each(LANGUAGES)(
   },
 )
 
+test('who comes second hears that it is done, and may have new codes', () => {
+  const answer = {
+    values: {},
+    errors: {},
+    form: 'finishSecondFactor',
+    problem: 'doneAlready',
+  } as const
+  const card = <SecondFactorCard page={page as unknown as SettingsPageData} answer={answer} />
+  const html = renderToStaticMarkup(
+    <WordingContext value={pickWording('en-de', 'account')}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />
+    </WordingContext>,
+  )
+  expect(html).toContain(messages.en.account.problems.doneAlready)
+  expect(html).toContain('value="renewSecondFactor"')
+  expect(html).not.toContain('value="finishSecondFactor"')
+  // How many are left was counted before.
+  expect(html).not.toContain('Backup codes left')
+})
+
 test('Enter in the password field does nothing where two buttons stand below it', () => {
   const card = (hasSecondFactor: boolean) => (
     <SecondFactorCard

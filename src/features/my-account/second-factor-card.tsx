@@ -7,6 +7,7 @@ import { CodeField, FormMessages, PasswordField, useChecks } from './form-parts.
 import type { SettingsAnswer } from './second-factor-settings.ts'
 import type { SettingsPageData } from './settings.ts'
 import { useFocus } from './use-focus.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
 
@@ -15,7 +16,7 @@ export function SecondFactorCard({ page, answer }: Props) {
   const t = useWording('account')
   const check = useChecks(answer)
   const isNew = answer?.told === 'secondFactorOn'
-  const isOn = page.hasSecondFactor || isNew
+  const isOn = page.hasSecondFactor || isNew || answer?.problem === 'doneAlready'
   const isHalfway = answer?.secret !== undefined || answer?.form === 'finishSecondFactor'
   return (
     <Card as="section" padding="large" className="account-stack">
@@ -28,7 +29,7 @@ export function SecondFactorCard({ page, answer }: Props) {
       <FormMessages answer={answer} labels={{ secret: t('password'), otp: t('code') }} />
       {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
       {answer?.secret && <Secret secret={answer.secret} />}
-      {isOn && !answer?.backupCodes && (
+      {page.hasSecondFactor && !answer?.backupCodes && (
         <p className="account-hint">
           {t('secondFactor.codesLeft', { count: String(page.backupCodes) })}
         </p>
@@ -98,8 +99,9 @@ function Secret({ secret }: { secret: NonNullable<SettingsAnswer['secret']> }) {
 
 function Finish({ error }: { error: string | undefined }) {
   const t = useWording('account')
+  const oneAtATime = useOneAtATime()
   return (
-    <Form method="post" className="account-stack" noValidate>
+    <Form method="post" className="account-stack" noValidate onSubmit={oneAtATime}>
       <CodeField help={t('codeHelp')} error={error} />
       <Button type="submit" name="do" value="finishSecondFactor">
         {t('secondFactor.finish')}
@@ -110,8 +112,9 @@ function Finish({ error }: { error: string | undefined }) {
 
 function WithPassword({ isOn, error }: { isOn: boolean; error: string | undefined }) {
   const t = useWording('account')
+  const oneAtATime = useOneAtATime()
   return (
-    <Form method="post" className="account-stack" noValidate>
+    <Form method="post" className="account-stack" noValidate onSubmit={oneAtATime}>
       {/* Enter presses the first button of a form, and here it does not say which act is meant. */}
       {isOn && <button type="submit" disabled hidden />}
       <PasswordField name="secret" id="secret" error={error} />
