@@ -7,15 +7,17 @@ import { deviceOf } from './settings.ts'
 import { toldKey } from './told.ts'
 
 describe('where a sign-in leads', () => {
-  it.each(['/me/policies/FP-1', '/me/policies/FP-1?lang=de', '/me/questions/FQ-1/offer.pdf'])(
-    'is a page of the account: %s',
-    (asked) => {
-      expect(nextPath(asked)).toBe(asked)
-      expect(withNext('/account/register', asked)).toBe(
-        `/account/register?next=${encodeURIComponent(asked)}`,
-      )
-    },
-  )
+  it.each([
+    '/me/policies/FP-1',
+    '/me/policies/FP-1?lang=de',
+    '/me/questions/FQ-1/offer.pdf',
+    '/account/new-address?code=eyJ0.1795.Abc_-d',
+  ])('is a page of the account: %s', (asked) => {
+    expect(nextPath(asked)).toBe(asked)
+    expect(withNext('/account/register', asked)).toBe(
+      `/account/register?next=${encodeURIComponent(asked)}`,
+    )
+  })
 
   it.each([
     '//evil.example',
@@ -28,6 +30,16 @@ describe('where a sign-in leads', () => {
     '/me/x#a',
     '/me/x\ny',
     '/me\\x',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/me/%2e%2e//evil.example',
+    ' /me/data',
+    '/account/new-address',
+    '/account/new-address?code=',
+    '/account/new-address?code=a&next=//evil.example',
+    '/account/new-address?code=Call us',
     '',
     '/me/x?text=Call%20us',
     `/me/${'x'.repeat(200)}`,

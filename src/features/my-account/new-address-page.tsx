@@ -23,7 +23,7 @@ export function NewAddressPage({ page, answer }: Props) {
         </Form>
       )}
       {asks === 'signIn' && (
-        <Button href="/account/signin" fullWidth>
+        <Button href={page.signInHref} fullWidth>
           {t('newAddress.toSignIn')}
         </Button>
       )}

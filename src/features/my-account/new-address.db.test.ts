@@ -14,6 +14,7 @@ import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { Owner } from './account-facts.ts'
 import { answerNewAddress, loadNewAddress } from './new-address.ts'
+import { nextPath } from './next-path.ts'
 import { answerSettings } from './settings.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 
@@ -71,9 +72,12 @@ const press = (owner: Owner | undefined, code: string, desk = office.desk) =>
 
 /** What the page of the link says to them. */
 async function asked(owner: Owner | undefined, code: string) {
+  return (await loaded(owner, code)).asks
+}
+
+function loaded(owner: Owner | undefined, code: string) {
   const facts = { ...site.facts, customer: async () => owner }
-  const url = new URL(`?code=${code}`, page)
-  return (await loadNewAddress(facts, url)).asks
+  return loadNewAddress(facts, new URL(`?code=${code}`, page))
 }
 
 test('an account gets its new address, by which one signs in and is written to about contracts', async () => {
@@ -118,9 +122,23 @@ test('nothing is joined with an account whose owner does not read the mails to t
   expect(await asked(undefined, code)).toBe('signIn')
   expect(await asked(await register('someone'), code)).toBe('otherAccount')
   for (const owner of [undefined, await signedIn('someone@example.org')]) {
-    expect(await press(owner, code)).toMatchObject({ data: { problem: 'badLink' } })
+    // Their page says what is the matter, and not that the link is over.
+    const answer = await press(owner, code)
+    const location = answer instanceof Response ? answer.headers.get('location') : undefined
+    expect(location).toBe(`/account/new-address?code=${code}`)
   }
   expect(await adoptApplications(office.desk, stranger.customer.id)).toBe(0)
+})
+
+test('who signs in for the link comes back to it, however long the address is', async () => {
+  const owner = await register('kim')
+  const to = `${'k'.repeat(64)}@${`${'long.'.repeat(35)}example.org`}`
+  expect(await ask(owner, to)).toMatchObject({ status: 303 })
+  const code = await linkMailedTo(to)
+  const { signInHref } = await loaded(undefined, code)
+  const back = new URL(signInHref, page).searchParams.get('next')
+  expect(nextPath(back)).toBe(`/account/new-address?code=${code}`)
+  expect(await asked(owner, code)).toBe('button')
 })
 
 test('without the password, or with an address that is none or the same, nothing is mailed', async () => {

@@ -21,6 +21,7 @@ import {
 } from './account-facts.ts'
 import { type Check, type FormAnswer, initOf, tooOften } from './form-answer.ts'
 import { NEW_ADDRESS } from './new-address-form.ts'
+import { withNext } from './next-path.ts'
 import { emailIn, passwordIn, textIn } from './read-post.ts'
 import { problemForSettings } from './second-factor-settings.ts'
 import { takeForm } from './take-form.ts'
@@ -60,8 +61,12 @@ export async function loadNewAddress(facts: AccountFacts, url: URL) {
     token,
     to: link?.to ?? '',
     asks: asksOf(facts, link, owner?.customer),
+    signInHref: withNext('/account/signin', pageOf(token)),
   }
 }
+
+/** Where the link leads, and whoever signs in for it leads back. */
+const pageOf = (token: string) => `/account/new-address?code=${token}`
 
 export type NewAddressPageData = Awaited<ReturnType<typeof loadNewAddress>>
 
@@ -91,12 +96,16 @@ const DONE = '/me/settings?told=addressChanged'
 
 export function answerNewAddress(facts: AccountFacts, request: Request) {
   return takeForm(facts, request, async (form) => {
-    const link = readAddressLink(facts.accounts.desk, textIn(form, 'code', 3_000))
+    const token = textIn(form, 'code', 3_000)
+    const link = readAddressLink(facts.accounts.desk, token)
     const owner = await ownerIn(facts)
     if (link && isDone(link, owner?.customer)) return redirect(DONE, 303)
     const again = (problem: NonNullable<FormAnswer['problem']>) =>
       data<FormAnswer>({ values: {}, errors: {}, problem }, 400)
-    if (!link || !owner || asksOf(facts, link, owner.customer) !== 'button') return again('badLink')
+    const asks = asksOf(facts, link, owner?.customer)
+    if (!link || asks === 'over') return again('badLink')
+    // Signed out meanwhile, or in to another account: the page says so when it is asked anew.
+    if (!owner || asks !== 'button') return redirect(pageOf(token), 303)
     const { customerId, to } = link
     const { email: from, language } = owner.customer
     // By the old address nothing is found any more afterwards, neither at sign-in nor for an export.

@@ -9,9 +9,13 @@ export function nextPath(asked: string | null, told?: string): string {
  * too, so that nothing but an address can be written in it.
  */
 export function askedPath(asked: string | null): string | undefined {
-  const isPage = /^\/me\/[\w/-]*(\.\w+)?(\?[\w=&-]*)?$/.test(asked ?? '')
-  return asked !== null && isPage && asked.length <= 200 ? asked : undefined
+  const path = asked ?? ''
+  const isPage = /^\/me\/[\w/-]*(\.\w+)?(\?[\w=&-]*)?$/.test(path) && path.length <= 200
+  return isPage || IS_NEW_ADDRESS.test(path) ? path : undefined
 }
+
+/** The page of a mailed link that asks for a sign-in, and for nothing without its code. */
+const IS_NEW_ADDRESS = /^\/account\/new-address\?code=[\w.-]{1,1000}$/
 
 /** A page on the way to the account, and from there to the page that was asked for. */
 export function withNext(path: string, asked: string | null): string {
