@@ -31,6 +31,6 @@ export type SentMessages = {
     readonly kept: number
     readonly until: string | undefined
   }>
-  /** Finds them by the new address of their sender from now on. In the caller's transaction. */
+  /** Finds them by the new address of their sender from now on, and answers go there. In the caller's transaction. */
   move(transaction: Queries, provenEmail: string, to: string): Promise<void>
 }

@@ -7,7 +7,7 @@ import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { ownMessages } from './own-messages.ts'
-import { sealAnswer, sealBody, sealUploadName } from './submission-body.ts'
+import { sealAnswer, sealBody, sealUploadName, unsealBody } from './submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
 
 const office = await shareTestDesk()
@@ -113,13 +113,23 @@ test('an account that only claims an address neither reads nor erases what it se
   expect(await desk.db.$count(formSubmissions, isIt)).toBe(1)
 })
 
-test('messages are their sender’s under a new address too, with the one that they were sent with', async () => {
+test('messages are their sender’s under a new address too, and are answered there', async () => {
   const desk = deskWithForms()
   await keepMessage('FM-MOVED', 'before@example.org')
+  await keepMessage('FM-STAYS', 'work@example.org')
   await desk.sentMessages.move(desk.db, 'before@example.org', 'after@example.org')
   expect(await desk.sentMessages.find('before@example.org')).toEqual([])
   expect(await desk.sentMessages.find('after@example.org')).toMatchObject([
-    { reference: 'FM-MOVED' },
+    { reference: 'FM-MOVED', answers: [{ answer: ['My bike'] }] },
+  ])
+  const rows = await desk.db
+    .select()
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.reference, ['FM-MOVED', 'FM-STAYS']))
+    .orderBy(formSubmissions.id)
+  expect(rows.map((row) => unsealBody(desk.keyring, row).email)).toEqual([
+    'after@example.org',
+    'work@example.org',
   ])
 })
 

@@ -14,6 +14,7 @@ import { areNotesOn } from './kept-messages.ts'
 import {
   type Answer,
   saysComplaint,
+  sealBody,
   unsealAnswer,
   unsealBody,
   unsealUploadName,
@@ -66,10 +67,20 @@ export function ownMessages(desk: OwnDesk): SentMessages {
     },
     // What they say stays as it was sent, with the address that was typed.
     async move(transaction, provenEmail, to) {
-      await transaction
-        .update(formSubmissions)
-        .set({ emailIndex: blindIndex(desk.blindKey, 'email', to) })
+      const own = await transaction
+        .select()
+        .from(formSubmissions)
         .where(isFrom(provenEmail))
+        .orderBy(formSubmissions.id)
+        .for('update')
+      const emailIndex = blindIndex(desk.blindKey, 'email', to)
+      for (const row of own) {
+        const body = { ...unsealBody(desk.keyring, row), email: to }
+        await transaction
+          .update(formSubmissions)
+          .set({ emailIndex, body: sealBody(desk.keyring, row.reference, body) })
+          .where(eq(formSubmissions.id, row.id))
+      }
     },
   }
 }
