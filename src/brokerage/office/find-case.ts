@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser, StaffRole } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
+import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
@@ -97,15 +98,37 @@ export async function listAssignees(
 /** Somebody who looks after no case any more, because of their role or because their account is closed. */
 export type FormerAssignee = Assignee & Pick<typeof staff.$inferSelect, 'role' | 'blocked'>
 
-/** All to whom nothing can be given: what they looked after has to be found, and given on. */
+/**
+ * Those to whom cases were given before, and nothing can be now: what they looked after has to be found,
+ * and given on. An editor is one of them only where they were given that role after another.
+ */
 export async function listFormerAssignees(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
 ): Promise<FormerAssignee[]> {
   if (!canSeeApplications(actor)) return []
+  const hadAnotherRole = exists(
+    db
+      .select({ id: auditTrail.id })
+      .from(auditTrail)
+      .where(
+        and(
+          eq(auditTrail.caseKind, 'staff'),
+          eq(auditTrail.caseReference, staff.id),
+          eq(auditTrail.action, 'change-colleague'),
+          sql`${auditTrail.details} ? 'role'`,
+        ),
+      ),
+  )
+  const { id, name, role, blocked } = staff
   return db
-    .select({ id: staff.id, name: staff.name, role: staff.role, blocked: staff.blocked })
+    .select({ id, name, role, blocked })
     .from(staff)
-    .where(or(eq(staff.blocked, true), notInArray(staff.role, ASSIGNED_ROLES)))
-    .orderBy(asc(staff.name), asc(staff.id))
+    .where(
+      or(
+        and(inArray(role, ASSIGNED_ROLES), eq(blocked, true)),
+        and(notInArray(role, ASSIGNED_ROLES), hadAnotherRole),
+      ),
+    )
+    .orderBy(asc(name), asc(id))
 }

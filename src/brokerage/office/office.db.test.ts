@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { customers, customerVerifications, staff } from '#accounts/tables.ts'
+import { customers, customerVerifications } from '#accounts/tables.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { blockCustomer } from './block-customer.ts'
 import type { Cursor } from './case-query.ts'
+import { changeColleague } from './change-colleague.ts'
 import { listAssignees, listFormerAssignees } from './find-case.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
@@ -204,18 +205,23 @@ test.each(['audit_trail', 'application_events'])(
   },
 )
 
-test('a broker who became an editor is given nothing more, and still has a name', async () => {
+test('a broker who became an editor is given nothing more, and still has a name; other editors never had a case', async () => {
   const { desk } = office
   const [broker, moved] = [await addStaff(office, 'broker'), await addStaff(office, 'broker')]
-  const isMoved = eq(staff.id, moved.userId)
-  await desk.db.update(staff).set({ role: 'editor' }).where(isMoved)
+  const [admin, writer] = [await addStaff(office, 'admin'), await addStaff(office, 'editor')]
+  // The last admin is not closed: this one stays.
+  await addStaff(office, 'admin')
+  await changeColleague(desk, admin, writer.userId, { blocked: true })
+  expect(await changeColleague(desk, admin, moved.userId, { role: 'editor' })).toBe('changed')
   const given = await listAssignees(desk, broker)
   expect(given.map(({ id }) => id)).not.toContain(moved.userId)
-  const [row] = await desk.db.select({ name: staff.name }).from(staff).where(isMoved)
-  expect(await listFormerAssignees(desk, broker)).toContainEqual({
+  const former = await listFormerAssignees(desk, broker)
+  expect(former).toContainEqual({
     id: moved.userId,
-    name: row?.name,
+    name: moved.userId,
     role: 'editor',
     blocked: false,
   })
+  expect(former.map(({ id }) => id)).not.toContain(writer.userId)
+  expect(await listFormerAssignees(desk, writer)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findAudit } from '../audit/find-audit.ts'
 import { readFile } from '../files/read-file.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { exportData } from '../privacy/export-data.ts'
@@ -85,6 +86,26 @@ test('it is gone for good with a note that is taken back, and when it belongs el
   await takePremiumBack(desk, broker, policy, { saw: id, reason: 'otherContract' })
   expect((await found()).papers).toEqual([])
   expect(await readFile(desk, { kind: 'system' }, again.paper ?? '')).toBeUndefined()
+})
+
+test('the audit trail names every paper that is gone, however it went', async () => {
+  const { broker, policy, found, attach } = await withPaper()
+  const first = await found()
+  await attach()
+  const second = await found()
+  await detachPremiumPaper(desk, broker, policy, { saw: second.id })
+  await attach()
+  const third = await found()
+  await takePremiumBack(desk, broker, policy, { saw: third.id, reason: 'otherContract' })
+  const trail = await findAudit(desk, broker, { caseKind: 'policy', caseReference: policy })
+  const gone = trail.filter(({ action }) => action === 'remove-premium-paper')
+  expect(gone.map(({ details }) => details).reverse()).toEqual(
+    [first, second, third].map(({ paper }) => ({
+      file: paper,
+      code: 'premiumNotice',
+      on: '2027-01-01',
+    })),
+  )
 })
 
 test('what is no sound PDF, or put to what nobody saw or by who may not, is not kept', async () => {

@@ -13,7 +13,7 @@ import { noteSeen, type PremiumChange, priceOne } from '../policies/premiums.ts'
 import { premiumChanges } from '../policies/tables.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
 import { sealIn } from '../seals.ts'
-import { brokerageFiles } from '../tables.ts'
+import { brokerageFiles, type Policy } from '../tables.ts'
 
 type AttachingPaper =
   | { readonly outcome: 'attached' | 'notFound' }
@@ -40,8 +40,8 @@ export async function attachPremiumPaper(
   return withPolicy(desk, actor, reference, async (inside, found) => {
     const premium = noteSeen(await priceOne(inside, found.policy), saw)
     if (premium === undefined) return { outcome: 'changedMeanwhile' }
-    await removePaper(inside, premium)
     const { application, policy } = found
+    await removePaper(inside, actor, policy, premium)
     await inside.db
       .update(brokerageFiles)
       .set({
@@ -53,7 +53,7 @@ export async function attachPremiumPaper(
       })
       .where(eq(brokerageFiles.id, id))
     await givePaper(inside, found, id, premium)
-    await note(inside, actor, policy.reference, 'attach-premium-paper', id)
+    await note(inside, actor, policy, 'attach-premium-paper', { file: id, on: premium.from })
     return { outcome: 'attached' }
   })
 }
@@ -69,18 +69,24 @@ export async function detachPremiumPaper(
   return withPolicy(desk, actor, reference, async (inside, { policy }) => {
     const premium = noteSeen(await priceOne(inside, policy), saw)
     if (premium?.paper === undefined) return { outcome: 'changedMeanwhile' }
-    await removePaper(inside, premium)
-    await note(inside, actor, policy.reference, 'remove-premium-paper', premium.paper)
+    await removePaper(inside, actor, policy, premium)
     return { outcome: 'detached' }
   })
 }
 
-/** Nobody reads a paper any more whose note does not hold: it may be somebody else's. */
+/**
+ * Nobody reads a paper any more whose note does not hold: it may be somebody else's. However that came
+ * about, the audit trail says which paper is gone.
+ */
 export async function removePaper(
   desk: BrokerageDesk,
-  { paper }: Pick<PremiumChange, 'paper'>,
+  actor: ActingUser,
+  policy: Pick<Policy, 'reference'>,
+  { paper: file, from: on }: Pick<PremiumChange, 'paper' | 'from'>,
 ): Promise<void> {
-  if (paper !== undefined) await removeFiles(desk, eq(brokerageFiles.id, paper))
+  if (file === undefined) return
+  await removeFiles(desk, eq(brokerageFiles.id, file))
+  await note(desk, actor, policy, 'remove-premium-paper', { file, on })
 }
 
 /** The paper goes with this note, under a name that tells the day of the new premium. */
@@ -104,13 +110,14 @@ function nameOf(language: Language, from: IsoDate): string {
   return `${t('premium.paper', { from: showDate(from, language) }).replace(/\s/g, ' ')}.pdf`
 }
 
+/** With the first day of the premium, which its name told: nobody reads that any more once it is gone. */
 async function note(
   desk: BrokerageDesk,
   actor: ActingUser,
-  caseReference: string,
+  { reference: caseReference }: Pick<Policy, 'reference'>,
   action: string,
-  file: string,
+  which: { readonly file: string; readonly on: IsoDate },
 ): Promise<void> {
-  const details = { file, code: 'premiumNotice' }
+  const details = { ...which, code: 'premiumNotice' }
   await recordAudit(desk, desk.db, actor, { action, caseKind: 'policy', caseReference, details })
 }

@@ -48,7 +48,7 @@ export async function takePremiumBack(
     const given = await findPremiumNotice(inside, found.application)
     const notice = given?.premium === premium.id ? given : undefined
     if (notice && !goesOn) return { outcome: 'noticeGiven' }
-    await removePaper(inside, premium)
+    await removePaper(inside, actor, found.policy, premium)
     await revokePremium(inside, premium)
     const details = { on: premium.from, reason }
     await recordPremium(inside, actor, found, 'take-premium-back', details)

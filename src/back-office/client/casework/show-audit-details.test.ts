@@ -14,6 +14,11 @@ test.each([
   ['read-file', { file: 7 }, ': letter.pdf'],
   ['read-file', { file: 'gone', code: 'applicationSummary' }, ': application summary'],
   ['read-file', { file: 8 }, ''],
+  [
+    'remove-premium-paper',
+    { file: 'gone', code: 'premiumNotice', on: '2027-01-01' },
+    ': premium notice, 1 Jan 2027',
+  ],
   ['erase-data', { askedBy: 'letter', report: [], page: 'x' }, ': asked for by letter'],
   ['export-data', { askedBy: 'inPerson', format: 'pdf' }, ': asked for in person'],
   ['erase-data', { report: [], page: 'x' }, ''],

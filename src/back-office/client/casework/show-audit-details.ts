@@ -38,7 +38,10 @@ export function showAuditDetails(
   if (typeof askedBy === 'string') return `: ${sayAsked(details)}`
   if (file !== undefined) {
     const name = known.files.find(({ id }) => id === file)?.name
-    return name ? `: ${name}` : typeof code === 'string' ? `: ${wordsOf(code).toLowerCase()}` : ''
+    // What is gone has no name any more.
+    const kind = typeof code === 'string' && wordsOf(code).toLowerCase()
+    const said = name || [kind, typeof on === 'string' && showDay(on)].filter(Boolean).join(', ')
+    return said && `: ${said}`
   }
   if (typeof on !== 'string') return ''
   return typeof from === 'string' ? `: ${showDay(from)} to ${showDay(on)}` : `: ${showDay(on)}`
