@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
-import { type Moving, moveApplication } from '../applications/move-application.ts'
+import { lockToMove, type Moving, moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { canEndOn, type EndDays, endDaysOf } from '../policies/end-days.ts'
 import { applications, type Policy, policies } from '../tables.ts'
@@ -38,14 +38,20 @@ export async function cancelContract(
     readonly saw?: Date | undefined
   },
 ): Promise<Moving | { readonly outcome: 'impossibleDay' }> {
-  const days = await findEndDays(desk, actor, reference)
-  const day = parseIsoDate(endDate)
-  if (days && !(day && canEndOn(days, day))) return { outcome: 'impossibleDay' }
-  if (noticeOn !== undefined && !(days && canBeNotice(desk, days, noticeOn))) {
-    return { outcome: 'impossibleDay' }
-  }
-  const details = noticeOn === undefined ? { endDate } : { endDate, noticeOn }
-  return moveApplication(desk, actor, reference, 'cancelled', { details, saw })
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    // Held before its days are read: nobody moves them, nor the application, until it is cancelled.
+    const held = await lockToMove(transaction, actor, reference, { to: 'cancelled', saw })
+    if ('outcome' in held) return held
+    const days = await findEndDays(inside, actor, reference)
+    const day = parseIsoDate(endDate)
+    if (days && !(day && canEndOn(days, day))) return { outcome: 'impossibleDay' }
+    if (noticeOn !== undefined && !(days && canBeNotice(desk, days, noticeOn))) {
+      return { outcome: 'impossibleDay' }
+    }
+    const details = noticeOn === undefined ? { endDate } : { endDate, noticeOn }
+    return moveApplication(inside, actor, reference, 'cancelled', { details, saw })
+  })
 }
 
 /** Whether notice can have been given then, and that matters. */
