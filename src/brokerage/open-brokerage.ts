@@ -74,9 +74,9 @@ export function brokerageJobHandlers(
       await awaitQuiet(desk())
       await followUp(desk(), applicationId)
     }),
-    handleJob(renewPapersJob, async ({ requestId }) => {
+    handleJob(renewPapersJob, async ({ requestId, along }) => {
       await awaitQuiet(desk())
-      await settleChange(desk(), requestId)
+      await settleChange(desk(), requestId, along)
     }),
     handleJob(reportConversionJob, ({ applicationId }) => settleConversion(desk(), applicationId)),
     handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),

@@ -21,12 +21,19 @@ export function useChange(shownBy: readonly QueryKey[]) {
       json,
       form,
       said,
-    }: { method?: string; json?: object; form?: FormData; said: string },
+    }: {
+      method?: string
+      json?: object
+      form?: FormData
+      /** That it is done, where needed with what came of it. */
+      said: string | ((answer: never) => string)
+    },
   ): Promise<boolean> =>
     guard(`${method} ${path} ${JSON.stringify(json)}`, async () => {
       try {
-        await ask(path, { method, ...(json ? { json } : {}), ...(form ? { form } : {}) })
-        notify(said, { type: 'success' })
+        const body = { ...(json ? { json } : {}), ...(form ? { form } : {}) }
+        const answer = await ask<never>(path, { method, ...body })
+        notify(typeof said === 'string' ? said : said(answer), { type: 'success' })
         readAgain()
         return true
       } catch (error) {

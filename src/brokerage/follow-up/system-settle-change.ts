@@ -12,28 +12,56 @@ import { wasMailed } from './mail-of-state.ts'
 import { orderPosting } from './order-posting.ts'
 import { type GrantedChange, renewPapers } from './renew-papers.ts'
 import { startForCalendar } from './start-for-calendar.ts'
+import { type SettledChange, tellCorrected } from './tell-corrected.ts'
 
 /**
- * What a contract is owed after a change of it was granted: the papers that name it, made anew, with
+ * What contracts are owed after a change of them was granted: the papers that name it, made anew, with
  * the mail that brings them. Each part is done once, so the job may die anywhere and be run again.
  */
-export async function settleChange(desk: BrokerageDesk, requestId: number): Promise<void> {
+export async function settleChange(
+  desk: BrokerageDesk,
+  requestId: number,
+  /** Corrections of other contracts that were made with it. */
+  along: readonly number[] = [],
+): Promise<void> {
+  const settled: SettledChange[] = []
+  for (const id of [requestId, ...along]) {
+    const one = await settlePapers(desk, id)
+    if (one) settled.push(one)
+  }
+  await desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    for (const one of settled) if (one.request.kind !== 'correction') await tellDone(inside, one)
+    const corrected = settled.filter(({ request }) => request.kind === 'correction')
+    await tellCorrected(inside, corrected)
+  })
+}
+
+async function settlePapers(
+  desk: BrokerageDesk,
+  requestId: number,
+): Promise<SettledChange | undefined> {
   const granted = await find(desk, requestId)
   // After an erasure it is kept for the law alone.
-  if (granted === undefined || granted.application.restrictedAt !== null) return
-  const { application, policy, request } = granted
+  if (granted === undefined || granted.application.restrictedAt !== null) return undefined
+  const { application, request } = granted
   if (isInForce(application.state)) {
     if (!(await wasMailed(desk, application, 'accepted'))) {
       throw new Error('The first papers are not made yet: look again later.')
     }
-    if (!(await renewPapers(desk, granted))) return settleChange(desk, requestId)
+    if (!(await renewPapers(desk, granted))) return settlePapers(desk, requestId)
   }
   const files = (await listFiles(desk, filesOfRequest(requestId))).map(({ id }) => id)
   const isPosted = files.length > 0 && isOnPaper(readRecord(desk, application))
   if (isPosted) {
     await orderPosting(desk, application, { papers: 'renewed', change: request.reference })
   }
-  const about = {
+  return { ...granted, files, isPosted }
+}
+
+async function tellDone(desk: BrokerageDesk, settled: SettledChange): Promise<void> {
+  const { application, policy, request, files, isPosted } = settled
+  await mailAboutCase(desk, 'requestDone', {
     applicationId: application.id,
     reference: request.reference,
     occasion: 'done',
@@ -41,10 +69,7 @@ export async function settleChange(desk: BrokerageDesk, requestId: number): Prom
     ...(request.kind === 'startDate' && files.length > 0
       ? { days: startForCalendar(desk, application, policy) }
       : {}),
-  }
-  await desk.db.transaction((transaction) =>
-    mailAboutCase({ ...desk, db: transaction }, 'requestDone', about),
-  )
+  })
 }
 
 async function find({ db }: BrokerageDesk, requestId: number): Promise<GrantedChange | undefined> {

@@ -29,9 +29,9 @@ export async function openTestPaperDelivery() {
     requestsOf,
 
     /** A contract whose customer chose how its papers come. */
-    async contract(delivery: 'paper' | 'electronic') {
+    async contract(delivery: 'paper' | 'electronic', of?: Owner) {
       office.travelTo('2026-11-16T12:00:00Z')
-      const owner = await addCustomer(office)
+      const owner = of ?? (await addCustomer(office))
       const order = await completeOrder(desk, 'household', { email: owner.email })
       const answers = { ...(order.answers as object), delivery }
       const submitted = await submitApplication(desk, owner, { ...order, answers })

@@ -82,31 +82,24 @@ const ATTACHED = { en: /attached/, de: /liegen bei/, es: /adjuntos/, fr: /joints
 test.each(LANGUAGES)(
   'what was changed says in %s how the new papers come, if there are any',
   (language) => {
-    const compose = (more: { files?: string[]; onPaper?: boolean }) => {
-      const about = {
-        to: 'ana@example.com',
-        language,
-        reference: 'FR-1',
-        link: 'https://x.example',
-      }
-      const facts = { ...about, values: { product: 'TK' }, files: [], days: [], ...more }
-      return composeCaseMail('requestDone', facts, given).text
+    const about = {
+      to: 'ana@example.com',
+      language,
+      reference: 'FR-1',
+      link: 'https://x.example',
     }
-    const [plain, mailed, posted] = [
-      compose({}),
-      compose({ files: ['1'] }),
-      compose({ onPaper: true }),
-    ]
-    expect([plain, mailed, posted].map((text) => ATTACHED[language].test(text))).toEqual([
-      false,
-      true,
-      false,
-    ])
-    expect([plain, mailed, posted].map((text) => BY_POST[language].test(text))).toEqual([
-      false,
-      false,
-      true,
-    ])
+    for (const kind of ['requestDone', 'dataCorrected'] as const) {
+      const compose = (more: { files?: string[]; onPaper?: boolean; many?: string }) => {
+        const values = { product: 'TK', many: more.many ?? 'no' }
+        const facts = { ...about, values, after: ['TK, FP-1'], files: [], days: [], ...more }
+        return composeCaseMail(kind, facts, given).text
+      }
+      const texts = [compose({}), compose({ files: ['1'] }), compose({ onPaper: true })]
+      expect(texts.map((text) => ATTACHED[language].test(text))).toEqual([false, true, false])
+      expect(texts.map((text) => BY_POST[language].test(text))).toEqual([false, false, true])
+      expect(texts.filter((text) => /[{}]/.test(text) || !text.includes('FP-1'))).toEqual([])
+      expect(compose({ many: 'yes' }) === texts[0]).toBe(kind === 'requestDone')
+    }
   },
 )
 

@@ -79,12 +79,11 @@ function bodyOf(
   { values, files, onPaper, withoutAnswers }: MailFacts,
   t: ReturnType<typeof translator<'caseMails'>>,
 ): string {
-  if (onPaper && (kind === 'submitted' || kind === 'accepted' || kind === 'requestDone')) {
+  const isRenewed = kind === 'requestDone' || kind === 'dataCorrected'
+  if (onPaper && (kind === 'submitted' || kind === 'accepted' || isRenewed)) {
     return t(`kinds.${kind}.textOnPaper`, values)
   }
-  if (kind === 'requestDone' && files.length > 0) {
-    return t('kinds.requestDone.textWithPapers', values)
-  }
+  if (isRenewed && files.length > 0) return t(`kinds.${kind}.textWithPapers`, values)
   return withoutAnswers && kind === 'submitted'
     ? t('kinds.submitted.textWithoutAnswers', values)
     : t(`kinds.${kind}.text`, values)

@@ -29,6 +29,7 @@ export type WordedMailKind =
   | 'requestAnswered'
   | 'requestDone'
   | 'requestRefused'
+  | 'dataCorrected'
   | 'deadline'
   | 'withdrawalMoved'
   | 'withdrawalReceived'

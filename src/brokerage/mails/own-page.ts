@@ -7,3 +7,8 @@ export function ownPage({ hosts }: Pick<BrokerageDesk, 'hosts'>, reference: stri
   const isContract = reference.startsWith(REFERENCE_PREFIXES.policy)
   return `${originOf(hosts, 'app')}/me/${isContract ? 'policies' : 'applications'}/${reference}`
 }
+
+/** Where all contracts of an account stand. */
+export function allOwnPages({ hosts }: Pick<BrokerageDesk, 'hosts'>): string {
+  return `${originOf(hosts, 'app')}/me/policies`
+}

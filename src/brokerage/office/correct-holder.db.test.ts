@@ -7,6 +7,7 @@ import { findAudit } from '../audit/find-audit.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
 import { beginPapers, policyPaperFacts } from '../follow-up/paper-facts.ts'
+import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import { settleChange } from '../follow-up/system-settle-change.ts'
 import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
 import { openTestPaperDelivery } from '../follow-up/test-paper-delivery.ts'
@@ -18,6 +19,7 @@ import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff } from '../test-desk.ts'
 import { findNotes } from './case-notes.ts'
 import { correctHolder } from './correct-holder.ts'
+import { findJobs } from './find-jobs.ts'
 import { listApplications, listPolicies } from './list-cases.ts'
 
 const after = await openTestPaperDelivery()
@@ -120,6 +122,52 @@ test('what is wrong in the same way in their other contracts is put right along 
   // Another name is no mistake of the same kind.
   expect(await holderOf(three)).toMatchObject({ firstName: 'Ida', birthDate: '1980-01-02' })
 })
+
+test('one mail names all contracts that were corrected and brings their papers; what is posted has its own', async () => {
+  const { owner, reference } = await after.contract('electronic')
+  const all = [
+    reference,
+    (await after.contract('electronic', owner)).reference,
+    (await after.contract('paper', owner)).reference,
+  ]
+  const found = await Promise.all(all.map((each) => findPolicy(desk, owner, each)))
+  const [one, two, posted] = found.map((policy) => policy?.reference ?? '') as [
+    string,
+    string,
+    string,
+  ]
+  await correct(one, { lastName: 'Zwygart' }, { everywhere: true })
+  const ids = [one, two, posted].map(async (each) => {
+    const made = await requestsOf(each)
+    return made.find(({ kind }) => kind === 'correction')?.id ?? 0
+  })
+  const [requestId = 0, ...along] = await Promise.all(ids)
+  const [job, ...more] = await findJobs(desk, broker, { queue: renewPapersJob.name })
+  expect(job?.data).toEqual({ requestId, along })
+  const isAlong = ({ data }: { data: unknown }) =>
+    along.includes((data as { requestId: number }).requestId)
+  expect(more.filter(isAlong)).toEqual([])
+
+  await Promise.all([settleChange(desk, requestId, along), settleChange(desk, requestId, along)])
+  await settleChange(desk, requestId, along)
+  for (const each of all) await after.deliverAll(each)
+  const told = office.mails.filter(
+    ({ to, subject }) => to === owner.email && subject === 'Your personal details are corrected',
+  )
+  expect(told).toHaveLength(2)
+  const [mailed, byPost] = told
+  for (const each of [one, two]) expect(mailed?.text).toContain(each)
+  expect(mailed?.text).toContain('the contracts named below')
+  expect(mailed?.text).not.toContain(posted)
+  expect(mailed?.attachments).toHaveLength(2)
+  expect(byPost?.text).toContain(posted)
+  expect(byPost?.text).toContain('by post')
+  // Typed names go into no mail.
+  expect(JSON.stringify(told)).not.toContain('Zwygart')
+
+  const [entry] = await findAudit(desk, broker, { caseKind: 'policy', caseReference: two })
+  expect(entry).toMatchObject({ action: 'correct-data', details: { along: [one, posted] } })
+}, 120_000)
 
 test('nothing is corrected by others, unseen, without a change, or into what cannot be', async () => {
   const owner = await addCustomer(office)

@@ -38,8 +38,8 @@ type Correcting =
 /**
  * Puts name, birth date or address of a policyholder right (Art. 16 GDPR), in this contract and, where
  * `everywhere` says so, in their others that have the same mistake. For each it is a request that is
- * done: the insurer is told (Art. 19), papers are made anew while the earlier ones stay, and a mail
- * brings them. What was declared in an application is a record of its day, and stays.
+ * done: the insurer is told (Art. 19), papers are made anew while the earlier ones stay, and one mail
+ * names all of them and brings the papers. What was declared in an application is a record of its day, and stays.
  */
 export async function correctHolder(
   desk: BrokerageDesk,
@@ -62,28 +62,52 @@ export async function correctHolder(
     const parts = differingParts(before, right)
     if (parts.length === 0) return { outcome: 'unchanged' }
     const others = everywhere ? await findOthers(inside, actor, found) : []
-    const contracts = [reference]
-    await correct(inside, actor, found, { right, parts }, asked)
-    for (const other of others) {
-      const shared = await withPolicy(inside, actor, other, async (deeper, one) => {
-        const own = holderDataOf(readPolicyDetails(desk, one.policy))
-        const wrong = parts.filter((part) => !differingParts(own, before).includes(part))
-        if (wrong.length > 0) await correct(deeper, actor, one, { right, parts: wrong }, asked)
-        return { outcome: wrong.length > 0 }
-      })
-      if (shared.outcome === true) contracts.push(other)
+    const mistaken = [{ found, parts }, ...(await findSame(inside, actor, others, before, parts))]
+    const contracts = mistaken.map(({ found: { policy } }) => policy.reference)
+    const requests: number[] = []
+    for (const each of mistaken) {
+      requests.push(await correct(inside, actor, each, { right, contracts }, asked))
     }
+    const [requestId = 0, ...along] = requests
+    await desk.jobs.send(inside.db, renewPapersJob, { requestId, along })
     return { outcome: 'corrected', contracts }
   })
 }
 
+/** A contract that is held, and what of it is wrong. */
+type Mistaken = { readonly found: LockedPolicy; readonly parts: readonly HolderPart[] }
+
+/** Which of these contracts say the same of their policyholder, and where. */
+async function findSame(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  contracts: readonly string[],
+  before: HolderData,
+  parts: readonly HolderPart[],
+): Promise<readonly Mistaken[]> {
+  const mistaken: Mistaken[] = []
+  for (const reference of contracts) {
+    await withPolicy(desk, actor, reference, async (inside, found) => {
+      const differing = differingParts(
+        holderDataOf(readPolicyDetails(inside, found.policy)),
+        before,
+      )
+      const same = parts.filter((part) => !differing.includes(part))
+      if (same.length > 0) mistaken.push({ found, parts: same })
+      return { outcome: 'held' }
+    })
+  }
+  return mistaken
+}
+
+/** Gives back the id of the request. */
 async function correct(
   desk: BrokerageDesk,
   actor: ActingUser,
-  { application, policy }: LockedPolicy,
-  { right, parts }: { readonly right: HolderData; readonly parts: readonly HolderPart[] },
+  { found: { application, policy }, parts }: Mistaken,
+  { right, contracts }: { readonly right: HolderData; readonly contracts: readonly string[] },
   { askedBy, receivedOn, reason }: AskedOnBehalf,
-): Promise<void> {
+): Promise<number> {
   const before = readPolicyDetails(desk, policy)
   const details = correctDetails(before, right, parts)
   const about = { caseKind: 'policy', caseReference: policy.reference } as const
@@ -99,12 +123,19 @@ async function correct(
     policyId: policy.id,
     details: told(right, parts),
   })
-  await desk.jobs.send(desk.db, renewPapersJob, { requestId: request.id })
+  const along = contracts.filter((reference) => reference !== policy.reference)
   await recordAudit(desk, desk.db, actor, {
     action: 'correct-data',
     ...about,
-    details: { changed: parts, askedBy, receivedOn, request: request.reference },
+    details: {
+      changed: parts,
+      askedBy,
+      receivedOn,
+      request: request.reference,
+      ...(along.length > 0 ? { along } : {}),
+    },
   })
+  return request.id
 }
 
 /** Lists and searches know the new name, and so does an account that went by the old one. */

@@ -23,7 +23,8 @@ export function HolderForm({ policy, onLeave }: HolderFormProps) {
     event.preventDefault()
     const isDone = await change(`/admin/api/policies/${reference}/correction`, {
       json: { right, saw, everywhere, ...asked },
-      said: 'The data is corrected. The insurer and the customer are told.',
+      said: ({ contracts }: { contracts: readonly string[] }) =>
+        `Corrected in ${contracts.join(', ')}. The insurer and the customer are told.`,
     })
     if (!isDone) return
     forget()
@@ -67,7 +68,10 @@ export function HolderForm({ policy, onLeave }: HolderFormProps) {
       />
       <AskedFields {...fields} />
       <ul className="bo-named">
-        <li>The insurer is told, and a mail brings the customer the papers that are made anew.</li>
+        <li>
+          The insurer is told, and one mail names the contracts to the customer and brings the
+          papers that are made anew.
+        </li>
         <li>
           Earlier papers and the application stay as they are: they tell what was declared then.
         </li>

@@ -33,6 +33,11 @@ test.each([
     { changed: ['name', 'birthDate'], askedBy: 'letter', receivedOn: '2026-11-02' },
     ': name, birth date, asked for by letter on 2 Nov 2026',
   ],
+  [
+    'correct-data',
+    { changed: ['address'], askedBy: 'phone', along: ['FP-1', 'FP-2'] },
+    ': address, asked for by phone, also in FP-1, FP-2',
+  ],
   ['join', { role: 'broker', invitedBy: 's1' }, ': joined as broker, invited by Bruno'],
   ['join', { role: 'broker', invitedBy: 'gone' }, ': joined as broker'],
   ['read-application', {}, ''],

@@ -32,7 +32,9 @@ export function showAuditDetails(
   }
   if (action === 'correct-data') {
     const parts = [details['changed']].flat().map((part) => wordsOf(String(part)).toLowerCase())
-    return `: ${[...parts, sayAsked(details)].join(', ')}`
+    const along = [details['along'] ?? []].flat()
+    const also = along.length > 0 ? [`also in ${along.join(', ')}`] : []
+    return `: ${[...parts, sayAsked(details), ...also].join(', ')}`
   }
   if (action === 'change-account') return `: ${[details['changed']].flat().join(', ')}`
   if (typeof askedBy === 'string') return `: ${sayAsked(details)}`

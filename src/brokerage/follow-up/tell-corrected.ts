@@ -1,0 +1,53 @@
+import type { Language } from '#insurance/values/language.ts'
+import { readContact } from '../applications/find-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { mailAbout, productName } from '../mails/mail-about.ts'
+import { allOwnPages, ownPage } from '../mails/own-page.ts'
+import type { GrantedChange } from './renew-papers.ts'
+
+/** A granted change with the papers that were made anew, if any, and whether they are posted. */
+export type SettledChange = GrantedChange & {
+  readonly files: readonly string[]
+  readonly isPosted: boolean
+}
+
+/**
+ * One mail of a correction, however many contracts had the same mistake: it names each, and brings what
+ * was made anew. Contracts with another address, language or way for their papers have one of their own.
+ */
+export async function tellCorrected(
+  desk: BrokerageDesk,
+  corrected: readonly SettledChange[],
+): Promise<void> {
+  const together = Map.groupBy(corrected, ({ application, isPosted }) =>
+    JSON.stringify([readContact(desk, application).email, application.language, isPosted]),
+  )
+  for (const [first, ...others] of together.values()) {
+    if (first) await tell(desk, [first, ...others])
+  }
+}
+
+async function tell(
+  desk: BrokerageDesk,
+  corrected: readonly [SettledChange, ...SettledChange[]],
+): Promise<void> {
+  const [{ application, policy, request, isPosted }, ...others] = corrected
+  const facts = mailAbout(desk, application, {
+    reference: request.reference,
+    values: { many: others.length > 0 ? 'yes' : 'no' },
+    ...(isPosted ? { onPaper: true } : { files: corrected.flatMap(({ files }) => files) }),
+  })
+  const nameOf = ({ line, reference }: SettledChange['policy']) =>
+    `${productName(desk, line, application.language as Language)}, ${reference}`
+  await enqueueMail(desk, {
+    kind: 'dataCorrected',
+    dedupeKey: `dataCorrected:${request.reference}`,
+    applicationId: application.id,
+    facts: {
+      ...facts,
+      after: corrected.map((each) => nameOf(each.policy)),
+      link: others.length > 0 ? allOwnPages(desk) : ownPage(desk, policy.reference),
+    },
+  })
+}
