@@ -11,6 +11,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles } from '../files/list-files.ts'
 import { maskHealth, maskIdentifiers, maskRecord } from '../mask.ts'
 import { shownBefore } from '../papers/shown-before.ts'
+import { offeredCents } from '../questions/find-offers.ts'
 import { unsealFrom } from '../seals.ts'
 import { readReply } from '../service/reply.ts'
 import { type Application, applications, policies } from '../tables.ts'
@@ -22,13 +23,13 @@ import type { ApplicationSummary, ApplicationView } from './views.ts'
 
 /** A customer's own applications, newest first; for anybody else an empty list. */
 export async function findApplicationsOf(
-  { db }: Pick<BrokerageDesk, 'db'>,
+  desk: Pick<BrokerageDesk, 'db' | 'today'>,
   actor: ActingUser,
   { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<ApplicationSummary[]> {
   if (actor.kind !== 'customer') return []
-  const rows = await db
-    .select({ row: applications, policyReference: policies.reference })
+  const rows = await desk.db
+    .select({ row: applications, ...besideRow(desk) })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(
@@ -39,7 +40,7 @@ export async function findApplicationsOf(
     )
     .orderBy(desc(applications.id))
     .limit(limit)
-  return rows.map(({ row, policyReference }) => summarise(row, policyReference))
+  return rows.map(({ row, ...beside }) => summarise(row, beside))
 }
 
 /**
@@ -53,12 +54,12 @@ export async function findApplication(
   { reveal = false }: { readonly reveal?: boolean } = {},
 ): Promise<ApplicationView | undefined> {
   const [found] = await desk.db
-    .select({ row: applications, policy: policies })
+    .select({ row: applications, policy: policies, ...besideRow(desk) })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
   if (found === undefined) return undefined
-  const { row, policy } = found
+  const { row, policy, ...beside } = found
   const about = { caseKind: 'application', caseReference: reference } as const
   if (!reveal) await recordLook(desk, actor, about)
   else if (actor.kind === 'staff') {
@@ -68,7 +69,7 @@ export async function findApplication(
   const isMasked = !reveal
   const mask = actor.kind === 'staff' ? maskRecord : maskIdentifiers
   return {
-    ...summarise(row, policy?.reference ?? null),
+    ...summarise(row, beside),
     language: row.language as Language,
     contact: readContact(desk, row),
     product: frozen.product,
@@ -109,7 +110,15 @@ export function readRecord(
   return unsealFrom(desk, 'applications.record', reference, record)
 }
 
-export function summarise(row: Application, policyReference: string | null): ApplicationSummary {
+/** What is read along with a row, to summarise it: its contract, which is joined, and its offer. */
+export function besideRow(desk: Pick<BrokerageDesk, 'db' | 'today'>) {
+  return { policyReference: policies.reference, offeredCents: offeredCents(desk) }
+}
+
+export function summarise(
+  row: Application,
+  beside: { readonly policyReference: string | null; readonly offeredCents: number | null },
+): ApplicationSummary {
   return {
     reference: row.reference,
     line: row.line,
@@ -118,9 +127,10 @@ export function summarise(row: Application, policyReference: string | null): App
     stateSince: row.stateSince,
     submittedAt: row.submittedAt,
     priceCents: row.priceCents,
+    offeredCents: beside.offeredCents ?? undefined,
     pricePeriod: row.pricePeriod === 'once' ? 'once' : 'month',
     startDate: row.startDate ?? undefined,
-    policyReference: policyReference ?? undefined,
+    policyReference: beside.policyReference ?? undefined,
   }
 }
 

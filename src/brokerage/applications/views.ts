@@ -14,6 +14,8 @@ export type ApplicationSummary = {
   readonly stateSince: Date
   readonly submittedAt: Date
   readonly priceCents: number
+  /** What the insurer asks for instead, while its offer waits for a yes or no. */
+  readonly offeredCents: number | undefined
   readonly pricePeriod: 'month' | 'once'
   readonly startDate: string | undefined
   /** Once there is a contract. */

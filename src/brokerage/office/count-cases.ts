@@ -4,16 +4,12 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { statesOfTurn, WAITING_APPLICATIONS, WAITING_REQUESTS } from './waits-for.ts'
 
 /** Numbers for the first screen: what waits, since when, by line. */
 export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
   if (!canSeeApplications(actor)) return undefined
-  const open = inArray(applications.state, [
-    'submitted',
-    'underwriting',
-    'informationNeeded',
-    'counterOffer',
-  ])
+  const open = inArray(applications.state, [...statesOfTurn(WAITING_APPLICATIONS, 'anybody')])
   const [byState, byLine, claimsByState, [openRequests], waitingForProof] = await Promise.all([
     db
       .select({ state: applications.state, cases: count() })
@@ -35,7 +31,12 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
       .select({ cases: count() })
       .from(customerRequests)
       .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
-      .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
+      .where(
+        and(
+          inArray(customerRequests.state, [...WAITING_REQUESTS.us]),
+          isNull(applications.restrictedAt),
+        ),
+      ),
     db.$count(policies, and(isNotNull(policies.proofDueOn), isNull(policies.restrictedAt))),
   ])
   return {

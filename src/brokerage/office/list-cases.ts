@@ -1,11 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
 import type { Contact } from '../applications/contact.ts'
-import { readContact, summarise } from '../applications/find-application.ts'
+import { besideRow, readContact, summarise } from '../applications/find-application.ts'
 import type { ApplicationSummary } from '../applications/views.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { ClaimState, PolicyState, RequestKind, RequestState } from '../kinds.ts'
@@ -72,7 +72,7 @@ export async function listApplications(
   )
   const [rows, total] = await Promise.all([
     desk.db
-      .select({ row: applications, policyReference: policies.reference })
+      .select({ row: applications, ...besideRow(desk) })
       .from(applications)
       .leftJoin(policies, eq(policies.applicationId, applications.id))
       .where(and(isWanted, isNext(query, applications)))
@@ -84,9 +84,9 @@ export async function listApplications(
       .leftJoin(policies, eq(policies.applicationId, applications.id))
       .where(isWanted),
   ])
-  const entries = rows.map(({ row, policyReference }) => ({
+  const entries = rows.map(({ row, ...beside }) => ({
     id: row.id,
-    ...summarise(row, policyReference),
+    ...summarise(row, beside),
     owner: maskOwner(readContact(desk, row)),
     ...assignedCase(row),
   }))
@@ -96,7 +96,10 @@ export async function listApplications(
 export async function listPolicies(
   desk: BrokerageDesk,
   actor: ActingUser,
-  query: CaseQuery<PolicyState> = {},
+  query: CaseQuery<PolicyState> & {
+    /** Only cancelled ones that go on unless proof of the next cover comes. */
+    readonly waitsForProof?: boolean
+  } = {},
 ): Promise<CasePage<PolicyEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
@@ -105,6 +108,7 @@ export async function listPolicies(
     searched(desk, query.search, policies),
     query.states?.length ? inArray(policies.state, [...query.states]) : undefined,
     query.line ? eq(policies.line, query.line) : undefined,
+    query.waitsForProof ? isNotNull(policies.proofDueOn) : undefined,
   )
   const [rows, total] = await Promise.all([
     desk.db

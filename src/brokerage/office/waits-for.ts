@@ -21,3 +21,18 @@ export const WAITING_REQUESTS: Readonly<Record<WhoseTurn, readonly RequestState[
   customer: [],
   insurer: [],
 }
+
+type Waiting<State> = Readonly<Record<WhoseTurn, readonly State[]>>
+
+/** What lists are narrowed to: whose turn it is, or that it is somebody's. */
+export type Turn = WhoseTurn | 'anybody'
+
+/** For whom something of the kind can wait. */
+export function turnsOf(waiting: Waiting<string>): readonly Turn[] {
+  const turns = WHOSE_TURN.filter((turn) => waiting[turn].length > 0)
+  return turns.length > 1 ? [...turns, 'anybody'] : turns
+}
+
+export function statesOfTurn<State>(waiting: Waiting<State>, turn: Turn): readonly State[] {
+  return turn === 'anybody' ? WHOSE_TURN.flatMap((each) => waiting[each]) : waiting[turn]
+}

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { applications } from '../tables.ts'
 import { customerQuestions } from './tables.ts'
@@ -31,4 +31,24 @@ export function isOpenOffer(today: string): SQL | undefined {
     isNull(applications.restrictedAt),
     gte(customerQuestions.validUntil, today),
   )
+}
+
+/** The price of the offer that an application waits with, in a query of applications; null where there is none. */
+export function offeredCents({
+  db,
+  today,
+}: Pick<BrokerageDesk, 'db' | 'today'>): SQL<number | null> {
+  const offer = db
+    .select({ priceCents: customerQuestions.priceCents })
+    .from(customerQuestions)
+    .where(
+      and(
+        eq(customerQuestions.applicationId, applications.id),
+        eq(customerQuestions.kind, 'counterOffer'),
+        isOpenOffer(today()),
+      ),
+    )
+    .orderBy(desc(customerQuestions.id))
+    .limit(1)
+  return sql`(${offer})`
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { findApplication } from '../applications/find-application.ts'
+import { findApplication, findApplicationsOf } from '../applications/find-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { findConsents } from '../consents/find-consents.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
+import { listApplications } from '../office/list-cases.ts'
 import { moveClaim } from '../office/move-claim.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
@@ -194,6 +195,13 @@ describe('a counter-offer', () => {
     await askCustomer(desk, broker, reference, offer)
     const { reference: question, offer: shown } = await newest(owner, reference)
     expect(shown).toMatchObject({ priceCents: 4_200, validUntil: '2026-12-15' })
+    // Lists tell the price that is decided about; once it is, it is the application's own.
+    const listed = async () => {
+      const [own] = await findApplicationsOf(desk, owner)
+      const { entries } = await listApplications(desk, broker, { search: reference })
+      return [own?.offeredCents, entries[0]?.offeredCents]
+    }
+    expect(await listed()).toEqual([4_200, 4_200])
     const decide = (actor: ActingUser) => decideOffer(desk, actor, question, 'accepted', 'de')
     expect(await decide(owner)).toEqual({ outcome: 'notOpened' })
     expect(await openOffer(desk, stranger, question)).toBeUndefined()
@@ -205,6 +213,7 @@ describe('a counter-offer', () => {
     expect(await decide(stranger)).toEqual({ outcome: 'notFound' })
     expect(await decide(owner)).toEqual({ outcome: 'accepted' })
     expect(await decide(owner)).toEqual({ outcome: 'accepted' })
+    expect(await listed()).toEqual([undefined, undefined])
     expect(await decideOffer(desk, owner, question, 'refused', 'de')).toEqual({
       outcome: 'tooLate',
     })

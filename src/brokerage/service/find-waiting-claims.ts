@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { WAITING_CLAIMS } from '../office/waits-for.ts'
 import { policies } from '../tables.ts'
 import type { ClaimKind } from './claim-checklists.ts'
 import { claims } from './tables.ts'
@@ -20,7 +21,7 @@ export async function findWaitingClaims(desk: BrokerageDesk, actor: ActingUser) 
     })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
-    .where(and(visibleTo(actor, claims), eq(claims.state, 'informationNeeded')))
+    .where(and(visibleTo(actor, claims), inArray(claims.state, [...WAITING_CLAIMS.customer])))
     .orderBy(desc(claims.id))
     .limit(20)
   return rows.map((row) => ({ ...row, kind: row.kind as ClaimKind }))

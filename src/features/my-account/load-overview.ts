@@ -64,6 +64,8 @@ export type Overview = {
     readonly stateName: string
     readonly submitted: string
     readonly price: string
+    /** Whether that is what the insurer offers, and not what was applied for. */
+    readonly isOffered: boolean
     readonly pricePeriod: 'month' | 'once'
   }[]
   /** Claims about which something was asked. */
@@ -127,7 +129,8 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
         state: each.state,
         stateName: stateName(desk, { ...each, isContract: false }, language),
         submitted: formatDate(each.submittedAt, locale),
-        price: formatMoney(each.priceCents, locale),
+        price: formatMoney(each.offeredCents ?? each.priceCents, locale),
+        isOffered: each.offeredCents !== undefined,
         pricePeriod: each.pricePeriod,
       })),
     claims: claims.map(({ reference, policyReference, line, tier, kind, createdAt }) => {

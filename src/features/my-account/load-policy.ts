@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { mandateWords } from '#brokerage/consents/mandate-words.ts'
 import { DECIDED_CLAIM_STATES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
+import { WAITING_CLAIMS } from '#brokerage/office/waits-for.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
@@ -170,7 +171,7 @@ function waitingFirst(one: ClaimView, other: ClaimView): number {
 }
 
 function isWaiting({ state }: ClaimView): boolean {
-  return state === 'informationNeeded'
+  return WAITING_CLAIMS.customer.includes(state)
 }
 
 function isDecided({ state }: ClaimView): boolean {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { WAITING_APPLICATIONS } from '#brokerage/office/waits-for.ts'
 import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
@@ -13,7 +14,7 @@ import type { Overview } from './load-overview.ts'
 
 /** What waits for an answer stands above everything else, what is over below what is on its way. */
 function groupOf({ state }: { state: ApplicationState }): 'waiting' | 'applications' | 'closed' {
-  if (state === 'informationNeeded' || state === 'counterOffer') return 'waiting'
+  if (WAITING_APPLICATIONS.customer.includes(state)) return 'waiting'
   return isUndecided(state) || isInForce(state) ? 'applications' : 'closed'
 }
 
@@ -37,9 +38,7 @@ export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>;
                 {t('overview.sent', { date: each.submitted })}
               </p>
             </div>
-            <p>
-              {each.price} {t(`period.${each.pricePeriod}`)}
-            </p>
+            <Price {...each} />
             <Badge variant={APPLICATION_VARIANTS[each.state]}>{each.stateName}</Badge>
           </Card>
         ))}
@@ -61,6 +60,14 @@ export function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>;
       </ul>
     </section>
   )
+}
+
+function Price(
+  shown: Pick<Overview['applications'][number], 'price' | 'pricePeriod' | 'isOffered'>,
+) {
+  const t = useWording('account')
+  const price = `${shown.price} ${t(`period.${shown.pricePeriod}`)}`
+  return <p>{shown.isOffered ? t('overview.offered', { price }) : price}</p>
 }
 
 /** What was begun: one press goes on where it stands, on any device. */

@@ -71,7 +71,12 @@ test('what waits for an answer stands above the contracts, and what is over is n
     ],
     drafts: [],
     claims: [{ ...card, reference: 'FC-1', href: '/me/policies/FP-asked#FC-1', kind: 'theft' }],
-    applications: states.map((state) => ({ ...card, reference: state, state })),
+    applications: states.map((state) => ({
+      ...card,
+      reference: state,
+      state,
+      isOffered: state === 'counterOffer',
+    })),
     dates: [],
     calls: [],
     advice: [],
@@ -88,6 +93,9 @@ test('what waits for an answer stands above the contracts, and what is over is n
     'waiting counterOffer informationNeeded FP-asked policies FP-1111-1111-1111 FP-leaving ' +
       'applications underwriting closed declined withdrawn ended FP-over FP-back dates calls',
   )
+  // The price of a row is the one that is decided about.
+  expect(html.match(/<p>Offer: €50.00 a month<\/p>/g)).toHaveLength(1)
+  expect(html.match(/<p>€50.00 a month<\/p>/g)).toHaveLength(4)
   // Nobody books a call on paper.
   expect(html).toMatch(/<section aria-labelledby="calls" data-print="hide"/)
 })

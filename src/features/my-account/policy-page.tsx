@@ -135,6 +135,8 @@ export function ApplicationPage({
   const t = useWording('account')
   const told = toldKey(page.told)
   const { late, own } = sortAnswer(answer)
+  // The card of the offer says what is paid instead.
+  const isOffered = page.questions.some(({ isOpen, offer }) => isOpen && offer)
   return (
     <OwnPage
       title={<Words>{softHyphens(page.product)}</Words>}
@@ -164,7 +166,7 @@ export function ApplicationPage({
           <dd>{page.submitted}</dd>
         </div>
         <div>
-          <dt>{t('card.price')}</dt>
+          <dt>{t(isOffered ? 'offer.before' : 'card.price')}</dt>
           <dd>
             {page.price} {t(`period.${page.pricePeriod}`)}
           </dd>

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  WAITING_APPLICATIONS,
-  WAITING_CLAIMS,
-  WHOSE_TURN,
-  type WhoseTurn,
-} from '#brokerage/office/waits-for.ts'
+import { turnsOf, WAITING_APPLICATIONS, WAITING_CLAIMS } from '#brokerage/office/waits-for.ts'
 import type {
   ApplicationRow,
   ClaimRow,
@@ -26,6 +21,7 @@ import {
   requestKinds,
   requestStates,
   showLanguage,
+  showOffered,
   showPrice,
   turnNames,
   wordsOf,
@@ -47,13 +43,17 @@ export function ApplicationsPage() {
       hint={byOwner}
       under={({ submittedAt }) => showMoment(submittedAt)}
       states={choicesOf(applicationStates)}
-      turns={turnsOf(WAITING_APPLICATIONS)}
+      turns={turnChoices(WAITING_APPLICATIONS)}
       filters={['line', 'assigned']}
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
         {
           label: 'Line',
-          show: (row) => <Twofold first={lineName(row.line)} second={showPrice(row)} />,
+          show: (row) => {
+            const offered = showOffered(row)
+            const price = offered ? `Offered: ${offered}` : showPrice(row)
+            return <Twofold first={lineName(row.line)} second={price} />
+          },
         },
         {
           label: 'State',
@@ -77,6 +77,7 @@ export function PoliciesPage() {
       none="There is no contract yet. An application becomes one once it is accepted."
       hint={byContract}
       states={choicesOf(policyStates)}
+      turns={[{ id: 'proof', name: 'Proof of the next cover' }]}
       filters={['line']}
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
@@ -103,7 +104,7 @@ export function ClaimsPage() {
       hint={byContract}
       under={({ createdAt }) => showMoment(createdAt)}
       states={choicesOf(claimStates)}
-      turns={turnsOf(WAITING_CLAIMS)}
+      turns={turnChoices(WAITING_CLAIMS)}
       filters={['line', 'assigned']}
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
@@ -201,9 +202,6 @@ function Twofold({ first, second }: { first: ReactNode; second: string }) {
 }
 
 /** Whom cases can wait for, by name. */
-function turnsOf(waiting: Readonly<Record<WhoseTurn, readonly string[]>>) {
-  return WHOSE_TURN.filter((turn) => waiting[turn].length > 0).map((id) => ({
-    id,
-    name: turnNames[id],
-  }))
+function turnChoices(waiting: Parameters<typeof turnsOf>[0]) {
+  return turnsOf(waiting).map((id) => ({ id, name: turnNames[id] }))
 }

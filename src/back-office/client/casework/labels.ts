@@ -8,7 +8,7 @@ import type {
   RequestState,
 } from '#brokerage/kinds.ts'
 import type { AccountState } from '#brokerage/office/list-customers.ts'
-import type { WhoseTurn } from '#brokerage/office/waits-for.ts'
+import type { Turn } from '#brokerage/office/waits-for.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { JobState } from '#platform/jobs/list-jobs.ts'
 
@@ -154,10 +154,11 @@ export const coverChanges: Readonly<Record<CoverChange, string>> = {
 }
 
 /** Whom a case waits for. */
-export const turnNames: Readonly<Record<WhoseTurn, string>> = {
+export const turnNames: Readonly<Record<Turn, string>> = {
   us: 'Us',
   customer: 'The customer',
   insurer: 'The insurer',
+  anybody: 'Anybody',
 }
 
 export function choicesOf(states: Readonly<Record<string, StateLabel>>) {
@@ -191,6 +192,15 @@ export function showInstalment(paid: {
   interval: string
 }): string {
   return paid.pricePeriod === 'once' ? '' : `${showMoney(paid.instalmentCents)}, ${paid.interval}`
+}
+
+/** What an insurer asks for instead, while its offer waits for a yes or no; nothing where none does. */
+export function showOffered(priced: {
+  offeredCents?: number | undefined
+  pricePeriod: 'month' | 'once'
+}): string {
+  const { offeredCents: priceCents, pricePeriod } = priced
+  return priceCents === undefined ? '' : showPrice({ priceCents, pricePeriod })
 }
 
 export function showPrice(priced: { priceCents: number; pricePeriod: 'month' | 'once' }): string {

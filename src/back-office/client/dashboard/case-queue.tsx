@@ -11,7 +11,7 @@ import { Loading } from '../loading.tsx'
 import { ListedPaths } from '../row-link.tsx'
 import { isOverdue, showTime } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
-import { QueueCounts } from './queue-counts.tsx'
+import { listOf, QueueCounts } from './queue-counts.tsx'
 import { pathOf, WaitingList } from './waiting-list.tsx'
 
 /** For brokers: what waits, the longest first, and how much of everything there is. */
@@ -125,7 +125,7 @@ function OpenByLine({ byLine }: Pick<Queue, 'byLine'>) {
         .map(({ line, cases }) => (
           <li key={line}>
             <span className="bo-counted">
-              <Link to={`/admin/applications?line=${line}`}>{lineName(line)}</Link>
+              <Link to={`${listOf('applications', 'anybody')}&line=${line}`}>{lineName(line)}</Link>
               <strong>{cases}</strong>
             </span>
             <div

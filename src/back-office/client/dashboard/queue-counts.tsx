@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Turn } from '#brokerage/office/waits-for.ts'
 import type { Queue } from '../../wire/casework-records.ts'
 
 /** How much waits, and for whom: each number leads to its list. */
@@ -47,7 +48,7 @@ export function QueueCounts({ queue }: { queue: Queue }) {
           count={queue.claims.insurer}
         />
         <Count
-          to="/admin/policies?state=cancelled"
+          to="/admin/policies?turn=proof"
           name="Cancelled policies: proof of the next cover"
           count={queue.proofs}
         />
@@ -72,6 +73,6 @@ function Count({ to, name, count }: { to: string; name: string; count: number })
 }
 
 /** A list of what waits for somebody, the longest first. */
-function listOf(list: string, turn: string): string {
+export function listOf(list: string, turn: Turn): string {
   return `/admin/${list}?turn=${turn}&order=longest`
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { WHOSE_TURN, type WhoseTurn } from '#brokerage/office/waits-for.ts'
+import { statesOfTurn, turnsOf, type WhoseTurn } from '#brokerage/office/waits-for.ts'
 import { queryOf } from '#content-api/routes/request-parts.ts'
 import { parse } from '../write-record.ts'
 import { sawSince } from './saw-since.ts'
@@ -19,19 +19,17 @@ export function caseQuery<State extends string>(
   states: readonly [State, ...State[]],
   waiting?: Readonly<Record<WhoseTurn, readonly State[]>>,
 ) {
-  const turns = WHOSE_TURN.filter((turn) => waiting?.[turn].length)
   const schema = z.object({
     q: z.string().max(200).optional(),
     line: z.string().max(60).optional(),
     state: z.enum(states).optional(),
-    turn: z.enum(turns).optional(),
     assigned: z.string().max(100).optional(),
     order: z.literal('longest').optional(),
     before: cursor.optional(),
   })
   const asked = parse(schema, queryOf(request))
-  const { q: search, line, state, turn, assigned, order, before } = asked
-  const ofTurn = turn && waiting?.[turn]
+  const { q: search, line, state, assigned, order, before } = asked
+  const ofTurn = waiting && statesWaiting(request, waiting)
   return {
     search,
     line,
@@ -41,6 +39,15 @@ export function caseQuery<State extends string>(
     assignedTo: assigned === 'nobody' ? undefined : assigned,
     longestFirst: order === 'longest',
   }
+}
+
+/** The states of whose turn is asked for, where one is. */
+function statesWaiting<State extends string>(
+  request: FastifyRequest,
+  waiting: Readonly<Record<WhoseTurn, readonly State[]>>,
+): readonly State[] | undefined {
+  const { turn } = parse(z.object({ turn: z.enum(turnsOf(waiting)).optional() }), queryOf(request))
+  return turn && statesOfTurn(waiting, turn)
 }
 
 /** The reference in the path. */

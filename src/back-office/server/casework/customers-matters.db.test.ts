@@ -9,6 +9,7 @@ import { auditTrail } from '#brokerage/audit/tables.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { withdraw } from '#brokerage/service/withdraw.ts'
+import { policies } from '#brokerage/tables.ts'
 import { addMonths, isoDateOf } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
@@ -97,6 +98,14 @@ test('contracts, claims, requests and customers lead to each other', async () =>
     const { body } = await broker('GET', `/admin/api/${list}?turn=us&order=longest`)
     expect(body.entries, list).toMatchObject([{ owner: { email: 'a•••@example.org' } }])
   }
+  const totalOf = async (list: string) =>
+    (await broker('GET', `/admin/api/${list}`)).body.total as number
+  expect(await totalOf('claims?turn=anybody')).toBe(1)
+  expect(await totalOf('applications?turn=anybody')).toBe(0)
+  expect(await totalOf('policies?turn=proof')).toBe(0)
+  await office.db.update(policies).set({ proofDueOn: '2027-01-20' })
+  expect(await totalOf('policies?turn=proof')).toBe(1)
+  await office.db.update(policies).set({ proofDueOn: null })
   // Nothing of the kind can wait for them.
   expect((await broker('GET', '/admin/api/requests?turn=insurer')).status).toBe(400)
   const request = `/admin/api/requests/${asked.reference}`

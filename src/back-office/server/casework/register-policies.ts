@@ -5,11 +5,13 @@ import { listPolicies } from '#brokerage/office/list-cases.ts'
 import { noteInsurerNumber } from '#brokerage/office/note-insurer-number.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import { queryOf } from '#content-api/routes/request-parts.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
+const policiesQuery = z.object({ turn: z.literal('proof').optional() })
 const insurerNumberBody = z.strictObject({
   number: z
     .string()
@@ -29,7 +31,10 @@ export function registerPolicies(
   const among = withSurroundings(desk)
 
   app.get('/policies', (request) =>
-    listPolicies(desk, request.actor, caseQuery(request, POLICY_STATES)),
+    listPolicies(desk, request.actor, {
+      ...caseQuery(request, POLICY_STATES),
+      waitsForProof: parse(policiesQuery, queryOf(request)).turn === 'proof',
+    }),
   )
   app.get('/policies/:reference', async (request) =>
     among(await findPolicy(desk, request.actor, referenceOf(request)), request, 'policy'),
