@@ -1,9 +1,11 @@
 import { HttpError } from 'react-admin'
+import { law } from './law.ts'
 
 /** What to tell somebody whose act did not go through. */
 export function whyNot(error: unknown): string {
   if (isSignedOut(error)) return signedOut
-  return error instanceof Error ? error.message : String(error)
+  // Some name a law.
+  return law(error instanceof Error ? error.message : String(error))
 }
 
 export function isSignedOut(error: unknown): boolean {

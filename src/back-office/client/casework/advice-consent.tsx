@@ -1,5 +1,6 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { law } from '../law.ts'
 import { useChange } from '../use-change.ts'
 
 /** For people without an account who take back that a record holds their answer about health. */
@@ -21,7 +22,8 @@ export function AdviceConsent() {
         <h2>Consent to a record of advice</h2>
         <p>
           Customers take it back in their account. Do it for those who write to us without one: the
-          answer about health goes for good, the rest of the record stays (Art. 7 (3) GDPR).
+          answer about health goes for good, the rest of the record stays ({law('Art. 7 (3) GDPR')}
+          ).
         </p>
         <form className="bo-stack" onSubmit={(event) => void submit(event)}>
           <TextField

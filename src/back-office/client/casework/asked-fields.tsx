@@ -5,6 +5,7 @@ import { answerDue } from '#brokerage/privacy/asked-on-behalf.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '../days.ts'
 import { channelNames } from '../inbox/state-chip.tsx'
+import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
 import { useUnsent } from '../use-unsent.ts'
@@ -60,9 +61,10 @@ export function AskedFields(fields: ReturnType<typeof useAsked>['fields']) {
 /** By when whoever asked on that day has to have our answer. */
 export function sayDue(receivedOn: string, today: string): string {
   const day = parseIsoDate(receivedOn)
-  if (day === undefined) return 'They are answered within a month of it (Art. 12 (3) GDPR).'
+  if (day === undefined)
+    return `They are answered within a month of it (${law('Art. 12 (3) GDPR')}).`
   const due = answerDue(day)
   return due < today
-    ? `The answer was due on ${showDay(due)} (Art. 12 (3) GDPR): give it today, and say why it is late.`
-    : `Answer by ${showDay(due)} (Art. 12 (3) GDPR).`
+    ? `The answer was due on ${showDay(due)} (${law('Art. 12 (3) GDPR')}): give it today, and say why it is late.`
+    : `Answer by ${showDay(due)} (${law('Art. 12 (3) GDPR')}).`
 }

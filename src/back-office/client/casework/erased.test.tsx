@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Erased } from './erased.tsx'
 
 test.each([
-  ['2100-01-31', 'by 31 Jan 2100 (Art. 12'],
-  ['2026-01-31', 'by 31 Jan 2026, overdue (Art. 12'],
+  ['2100-01-31', 'by 31 Jan 2100 (Art.\u00A012'],
+  ['2026-01-31', 'by 31 Jan 2026, overdue (Art.\u00A012'],
 ])(
   'who erased for a customer reads by when to tell them, and that it is late: %s',
   (answerBy, said) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { knownLanguage } from '#sites/locales.ts'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
 import { CopyButton } from '../copy-button.tsx'
+import { law } from '../law.ts'
 import { showDue } from '../show-moment.ts'
 
 type ErasedProps = {
@@ -22,8 +23,8 @@ export function Erased({ report, customer: { language, addressProven } }: Erased
         <h2>What went, and what stays</h2>
         <p>
           {addressProven
-            ? `A mail tells the customer the essentials. Whoever asked by letter gets these words by letter, by ${showDue(report.answerBy)} (Art. 12 (3) GDPR).`
-            : `Nobody has proven the e-mail address, so no mail goes out: tell the customer by ${showDue(report.answerBy)} (Art. 12 (3) GDPR).`}{' '}
+            ? `A mail tells the customer the essentials. Whoever asked by letter gets these words by letter, by ${showDue(report.answerBy)} (${law('Art. 12 (3) GDPR')}).`
+            : `Nobody has proven the e-mail address, so no mail goes out: tell the customer by ${showDue(report.answerBy)} (${law('Art. 12 (3) GDPR')}).`}{' '}
           Copy these words now: they are not shown again.
         </p>
         <Lines lines={report.lines[own]} language={own} />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
 import { AskedFields, useAsked } from './asked-fields.tsx'
 import { DayField } from './day-field.tsx'
@@ -35,8 +36,8 @@ export function HolderForm({ policy, onLeave }: HolderFormProps) {
   return (
     <form className="bo-stack" onSubmit={submit}>
       <p>
-        For what was wrong from the start, or is another name by now (Art. 16 GDPR). Only once you
-        have made sure who asks: a call back, an ID.
+        For what was wrong from the start, or is another name by now ({law('Art. 16 GDPR')}). Only
+        once you have made sure who asks: a call back, an ID.
       </p>
       {right.company !== undefined && (
         <Part label="Company" value={right.company} onChange={put('company')} />

@@ -1,6 +1,7 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
+import { law } from '../law.ts'
 import { AskedFields, useAsked } from './asked-fields.tsx'
 import { showLanguage } from './labels.ts'
 import { useAskedData } from './use-asked-data.ts'
@@ -19,8 +20,8 @@ export function PersonalData({ customer, onErased }: PersonalDataProps) {
         <h2>Personal data</h2>
         <p>
           Customers download and erase their data in their account. Do it for those who ask in
-          another way, within a month (Art. 12, 15, 17, 20 GDPR). Name, birth date and address stand
-          in each policy, and are corrected there (Art. 16).
+          another way, within a month ({law('Art. 12, 15, 17, 20 GDPR')}). Name, birth date and
+          address stand in each policy, and are corrected there ({law('Art. 16')}).
         </p>
         {wanted === undefined ? (
           <div className="bo-states">

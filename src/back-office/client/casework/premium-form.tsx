@@ -4,6 +4,7 @@ import { COVER_CHANGES } from '#brokerage/kinds.ts'
 import { parseEuros } from '#insurance/values/money.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
+import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
 import { DayField } from './day-field.tsx'
 import { coverChanges, showInstalment, showMoney } from './labels.ts'
@@ -79,8 +80,8 @@ export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
       {cover === 'less' && (
         <p className="bo-soft">
           Less cover at the same price is no new premium and is not noted here. If the customer
-          wants to leave because of it (§ 40 (2), § 205 (4) VVG), cancel at the application with the
-          day that the insurer confirms.
+          wants to leave because of it ({law('§ 40 (2), § 205 (4) VVG')}), cancel at the application
+          with the day that the insurer confirms.
         </p>
       )}
       <div className="bo-states">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isShortNotice } from '#brokerage/policies/premium-right.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
+import { law } from '../law.ts'
 import { showDay } from '../show-moment.ts'
 import { coverChanges, showMoney } from './labels.ts'
 import { MistakeForm } from './mistake-form.tsx'
@@ -73,7 +74,7 @@ function Announced({ premium, interval }: { premium: Premium; interval: string }
       {isShortNotice(right, premium.receivedOn) && (
         <p>
           The notice came less than a month before. Ask the insurer whether the premium can begin
-          that soon (§ 40 (1) VVG).
+          that soon ({law('§ 40 (1) VVG')}).
         </p>
       )}
     </>
@@ -81,9 +82,9 @@ function Announced({ premium, interval }: { premium: Premium; interval: string }
 }
 
 const laws: Readonly<Record<NonNullable<Premium['right']>['law'], string>> = {
-  insurer: '§ 40 VVG',
-  health: '§ 205 (4) VVG',
-  fund: '§ 175 (4) SGB V',
+  insurer: law('§ 40 VVG'),
+  health: law('§ 205 (4) VVG'),
+  fund: law('§ 175 (4) SGB V'),
 }
 
 /** What was announced for a time after the end: it counts only if that end does not hold. */
