@@ -23,6 +23,11 @@ export function PersonalData({ customer, onErased }: PersonalDataProps) {
           another way, within a month ({law('Art. 12, 15, 17, 20 GDPR')}). Name, birth date and
           address stand in each policy, and are corrected there ({law('Art. 16')}).
         </p>
+        <p>
+          An application that is not decided yet tells what was declared, and its price hangs on it:
+          the customer takes it back in the account and sends it anew, or you take it back and they
+          do. How the account is called, they change in its settings.
+        </p>
         {wanted === undefined ? (
           <div className="bo-states">
             <Button variant="outlined" onClick={() => setWanted('export')}>
