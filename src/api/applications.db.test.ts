@@ -58,6 +58,20 @@ describe('POST /applications', () => {
     expect([other.statusCode, errorOf(other).code]).toEqual([409, 'key-reused'])
   })
 
+  test('is the same order if a program writes its keys in another order', async () => {
+    const body = await bodyFor('household')
+    const headers = key()
+    const first = await api.order(body, headers)
+    const backwards = JSON.stringify(body, (_, value: unknown) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    )
+    expect(backwards).not.toBe(JSON.stringify(body))
+    const second = await api.order(backwards, headers)
+    expect([second.statusCode, second.body]).toEqual([201, first.body])
+  })
+
   test('tells a changed price with the new one', async () => {
     const body = await bodyFor('household')
     const expectedPrice = { ...body.expectedPrice, cents: 1 }

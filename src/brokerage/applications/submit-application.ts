@@ -4,6 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { freezeApplication } from '#insurance/application/freeze-application.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { sortedJson } from '#platform/sorted-json.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isDraftFor } from '../drafts/find-draft.ts'
 import { isLoose } from '../files/is-loose.ts'
@@ -79,7 +80,7 @@ async function checkOrder(
 type Keys = { readonly idempotencyKey: string; readonly bodyHash: string }
 
 function hashKeys({ idempotencyKey, affiliateId: _, requestId: __, ...body }: SubmitRequest): Keys {
-  return { idempotencyKey: sha256(idempotencyKey), bodyHash: sha256(JSON.stringify(body)) }
+  return { idempotencyKey: sha256(idempotencyKey), bodyHash: sha256(sortedJson(body)) }
 }
 
 function sha256(text: string): string {
