@@ -72,6 +72,20 @@ describe('POST /applications', () => {
     expect([second.statusCode, second.body]).toEqual([201, first.body])
   })
 
+  test('does not read more keys than any order has', async () => {
+    const body = await bodyFor('household')
+    const many = Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`k${at}`, 1]))
+    const answer = await api.order(
+      { ...body, answers: { ...Object(body.answers), ...many } },
+      key(),
+    )
+    expect([answer.statusCode, errorOf(answer)]).toMatchObject([
+      422,
+      { code: 'input-invalid', fields: [{ path: '', code: 'tooManyKeys' }] },
+    ])
+    expect(errorOf(answer).fields?.[0]?.message).toContain('10000')
+  })
+
   test('tells a changed price with the new one', async () => {
     const body = await bodyFor('household')
     const expectedPrice = { ...body.expectedPrice, cents: 1 }

@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fillIn } from '#insurance/fields/copy.ts'
+import { hasManyKeys, MOST_KEYS } from '#platform/has-many-keys.ts'
 import { isDeepJson } from '#platform/is-deep-json.ts'
 import { ApiFailure } from './errors/api-failure.ts'
+import { languageOf } from './language-of.ts'
+import { apiMessages } from './messages/index.ts'
 
 /**
  * Reads JSON as Fastify does, which looks through every body for keys that would reach a prototype,
@@ -22,6 +26,10 @@ export function parseJson(app: FastifyInstance): void {
       done(new ApiFailure('malformed-json'))
       return
     }
+    if (hasManyKeys(text)) {
+      done(tooManyKeys(request))
+      return
+    }
     if (text === '' || !looksHarmless(text)) {
       thorough(request, text, done)
       return
@@ -35,6 +43,12 @@ export function parseJson(app: FastifyInstance): void {
     }
     done(null, value)
   })
+}
+
+function tooManyKeys(request: FastifyRequest): ApiFailure {
+  const { tooManyKeys: message } = apiMessages[languageOf(request)].fields
+  const field = { path: '', code: 'tooManyKeys', message: fillIn(message, { limit: MOST_KEYS }) }
+  return new ApiFailure('input-invalid', { fields: [field] })
 }
 
 /** Small bodies gain nothing, and an unpacked one can be a thousand times as large. */

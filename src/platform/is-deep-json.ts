@@ -30,7 +30,7 @@ const BRACE = 0x7b
 const BRACE_END = 0x7d
 
 /** Where the string that begins here has its last quote. */
-function endOfString(text: string, begin: number): number {
+export function endOfString(text: string, begin: number): number {
   for (let at = begin + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) return at
