@@ -7,6 +7,7 @@ import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { ERROR_STATUS } from './schemas/error.ts'
 import { openBrokerageApi } from './test-brokerage-api.ts'
 
 // As a partner's program would: whatever comes back must be what the document says of it.
@@ -44,9 +45,14 @@ function readerOf(schema: object): z.ZodType {
   return reader
 }
 
-/** Programs of others let new fields pass; here each has to be described. */
+/** Programs of others let new fields and codes pass; here each has to be described. */
 function closed(_: string, value: unknown): unknown {
-  const { properties, additionalProperties = false } = Object(value) as OpenAPIV3_1.SchemaObject
+  const {
+    properties,
+    additionalProperties = false,
+    ...schema
+  } = Object(value) as OpenAPIV3_1.SchemaObject
+  if (schema.description?.includes('Extensible')) return { enum: schema.examples }
   return properties ? { ...Object(value), additionalProperties } : value
 }
 
@@ -163,6 +169,13 @@ describe('answers are as the document describes them', () => {
 })
 
 describe('a program made from the document', () => {
+  test('lets new codes pass, and knows those that there are', () => {
+    const { properties } = Object(document.components?.schemas?.['Error'])
+    const { code } = properties.error.properties
+    expect(code).toMatchObject({ type: 'string', examples: Object.keys(ERROR_STATUS) })
+    expect(code).not.toHaveProperty('enum')
+  })
+
   test('lets new fields pass in what it reads, and none in what it sends', () => {
     const isClosed = (part: unknown) =>
       JSON.stringify(part ?? '').includes('"additionalProperties":false')

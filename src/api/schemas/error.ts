@@ -35,10 +35,23 @@ export const fieldErrorSchema = z
   })
   .describe('What is wrong with one field.')
 
+/**
+ * Checked here as a closed list and described as an open one: a program that is made from an
+ * `enum` would break on the first code that it does not know.
+ */
+const errorCodeSchema = z
+  .custom<ApiErrorCode>((code) => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code))
+  .meta({
+    type: 'string',
+    description:
+      'Stable; for programs. Extensible: the examples are all that there are now, more may come.',
+    examples: Object.keys(ERROR_STATUS),
+  })
+
 export const errorSchema = z
   .object({
     error: z.object({
-      code: z.enum(Object.keys(ERROR_STATUS) as [ApiErrorCode, ...ApiErrorCode[]]),
+      code: errorCodeSchema,
       message: z.string().describe('One sentence in the asked language.'),
       fields: z.array(fieldErrorSchema).optional().describe('One entry for each field, with 422.'),
       price: moneySchema.optional().describe('What it costs now, with `price-changed`.'),
