@@ -24,10 +24,12 @@ export function readBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (_request, body, done) => {
+      const bytes = body as Buffer
+      if (!isUtf8(bytes)) return done(validationError('Invalid form: not encoded as UTF-8'))
       try {
-        done(null, parseQueryString(String(body)))
+        done(null, parseQueryString(bytes.toString()))
       } catch (error) {
         done(error as Error)
       }

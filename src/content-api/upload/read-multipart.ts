@@ -41,14 +41,22 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
   const infos: FileInfo[] = []
   for await (const part of request.parts()) {
     if (part.type === 'file') {
+      assertUtf8(part.filename, `The name of a file in ${part.fieldname}`)
       files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
     } else {
-      const value = String(part.value)
+      // A field that says to be JSON comes as the value that it was read as.
+      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+      assertUtf8(value, part.fieldname)
       if (part.fieldname === 'fileInfo') infos.push(...parseInfo(value))
       fields.set(part.fieldname, value)
     }
   }
   return { files, fields: Object.fromEntries(fields), infos: () => infos }
+}
+
+/** Bytes of another encoding were read as this character: umlauts would be lost, and kept so. */
+function assertUtf8(text: string, name: string): void {
+  if (text.includes('\ufffd')) throw validationError(`${name} is not encoded as UTF-8`)
 }
 
 export function parseJsonField(value: string, name: string): unknown {

@@ -241,3 +241,39 @@ test('a form writes a document together with its files', async () => {
   // Nothing is kept of what was refused.
   expect(await files()).toBe(before + 2)
 })
+
+/** A form as programs write it that choose an encoding themselves. */
+function bytesOf(text: string, encoding: 'latin1' | 'utf8', type?: string): Buffer {
+  const head = `--x\r\nContent-Disposition: form-data; name="data"\r\n`
+  const kind = type === undefined ? '' : `Content-Type: ${type}\r\n`
+  return Buffer.from(`${head}${kind}\r\n${text}\r\n--x--\r\n`, encoding)
+}
+const post = (body: Buffer) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  return api.ask('/blogs', { method: 'POST', token: api.tokens.full, body, headers })
+}
+const named = (name: string) =>
+  JSON.stringify({ uid: `en-de--${name}`, title: 'Für Ärzte', body: 'x', publishedAt: null })
+
+test.each([
+  ['as it is', 'utf8', undefined],
+  ['as JSON', 'utf8', 'application/json'],
+  ['as another encoding that it names', 'latin1', 'text/plain; charset=iso-8859-1'],
+] as const)('a field of a form is read %s', async (name, encoding, type) => {
+  const text = named(`form-${name.replaceAll(' ', '-').toLowerCase()}`)
+  const { status, body } = await post(bytesOf(text, encoding, type))
+  expect([status, body.data?.attributes?.title], JSON.stringify(body)).toEqual([200, 'Für Ärzte'])
+})
+
+test('a field or a name in an encoding that nobody names is refused', async () => {
+  const field = await post(bytesOf(named('form-unnamed'), 'latin1'))
+  expect([field.status, field.body.error?.message]).toEqual([400, 'data is not encoded as UTF-8'])
+  const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="Fläche.jpg"\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(head, 'latin1'), picture, Buffer.from('\r\n--x--\r\n')])
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const file = await api.ask('/upload', { method: 'POST', token: api.tokens.full, body, headers })
+  expect([file.status, file.body.error?.message]).toEqual([
+    400,
+    'The name of a file in files is not encoded as UTF-8',
+  ])
+})
