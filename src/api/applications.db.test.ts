@@ -261,9 +261,13 @@ describe('whatever is sent', () => {
 })
 
 describe('POST /uploads', () => {
-  async function upload(bytes: Buffer, name: string, type = 'application/pdf', { app } = api) {
+  async function upload(bytes: Buffer, name: string, type = 'application/pdf', to = api) {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(bytes)], name, { type }))
+    return send(form, to)
+  }
+
+  async function send(form: FormData, { app } = api) {
     const request = new Request('http://api.localhost/uploads', { method: 'POST', body: form })
     return app.inject({
       method: 'POST',
@@ -296,6 +300,27 @@ describe('POST /uploads', () => {
     expect(await countRows()).toEqual(before)
     if (code === 'tooLarge') expect([413, 422]).toContain(answer.statusCode)
     else expect(errorOf(answer).fields).toMatchObject([{ path: 'file', code }])
+  })
+
+  test('refuses two files at once, and keeps neither', async () => {
+    const before = await countRows()
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(SMALL_PDF)], 'front.pdf'))
+    form.append('back', new File([new Uint8Array(SMALL_PDF)], 'back.pdf'))
+    const answer = await send(form)
+    expect([answer.statusCode, errorOf(answer)]).toMatchObject([
+      422,
+      { code: 'file-refused', fields: [{ path: 'file', code: 'tooMany' }] },
+    ])
+    expect(await countRows()).toEqual(before)
+  })
+
+  test('lets fields pass that stand beside the file', async () => {
+    const form = new FormData()
+    form.append('note', 'before')
+    form.append('file', new File([new Uint8Array(SMALL_PDF)], 'front.pdf'))
+    form.append('other', 'after')
+    expect((await send(form)).statusCode).toBe(201)
   })
 
   test('more than the memory may hold has to wait, and keeps nothing', async () => {

@@ -30,7 +30,7 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
         tags: ['Applications'],
         operationId: 'upload-file',
         summary: 'Upload a file',
-        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, or CSV for a list of employees, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. What goes with no application is deleted in time.`,
+        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, or CSV for a list of employees, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. Of several files none is taken. What goes with no application is deleted in time.`,
         security: mayShowToken,
         querystring: languageQuerySchema,
         consumes: [FORM],
@@ -42,13 +42,18 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       if (!request.isMultipart()) {
         throw new ApiFailure('wrong-content-type', { params: { type: FORM } })
       }
-      const part = await request.file().catch(() => undefined)
-      if (part === undefined) throw refuse('empty')
+      const files = request.files()
+      const { value: part } = await files.next().catch(() => NO_FILE)
+      if (!part) throw refuse('empty')
       const bytes = await readWhole(part.file, parts.room, request, reply).catch(
         (error: unknown) => {
           throw error instanceof AppError ? error : refuse('tooLarge')
         },
       )
+      // Nobody should believe that both of two were taken.
+      await files.next().catch((error: { code?: unknown }) => {
+        if (error.code === 'FST_FILES_LIMIT') throw refuse('tooMany')
+      })
       if (exceedsUploads(request.ip, parts.desk.clock.now(), bytes.length)) {
         throw new ApiFailure('too-many-requests', { params: { seconds: 3600 } })
       }
@@ -95,6 +100,8 @@ async function readWhole(
   place.arrived()
   return Buffer.concat(kept.chunks)
 }
+
+const NO_FILE = { value: undefined }
 
 const FORM = 'multipart/form-data'
 
