@@ -6,6 +6,7 @@ import { logLevelOf } from '#platform/app-error.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { readBodies } from './body-parsers.ts'
+import { compressAnswers } from './compress-answers.ts'
 import type { ContentContext } from './context.ts'
 import { allowOrigins } from './cors.ts'
 import { errorBody, notFoundError } from './errors/strapi-error.ts'
@@ -82,6 +83,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
             done()
           }, done)
         })
+        compressAnswers(content)
         registerLocales(content)
         registerSitemap(content, context)
         await registerUpload(content, context)
