@@ -179,8 +179,15 @@ export function sepaMandate(
 
 export function withdrawalNotice(
   context: PaperContext,
-  { days, writtenAt, reference }: { days: number; writtenAt: Date; reference?: string },
+  notice: {
+    readonly days: number
+    readonly writtenAt: Date
+    readonly reference?: string
+    /** Where the line has contracts without the right, and which one it will be is not known yet. */
+    readonly notForShort?: boolean
+  },
 ) {
+  const { days, writtenAt, reference, notForShort = false } = notice
   const { t } = context
   return sheet(context, {
     title: t('withdrawalNotice.title'),
@@ -189,6 +196,7 @@ export function withdrawalNotice(
     children: (
       <>
         <Title>{t('withdrawalNotice.title')}</Title>
+        {notForShort ? <Paragraph>{t('withdrawalNotice.short')}</Paragraph> : null}
         <WithdrawalRight context={context} days={days} level={2} />
       </>
     ),

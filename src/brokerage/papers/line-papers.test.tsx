@@ -37,6 +37,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     for (const part of parts) expect(notice('household')).toContain(part)
     expect(notice('household')).not.toContain(context.t('withdrawalNotice.life'))
     expect(notice('life')).toContain(context.t('withdrawalNotice.life'))
+    // Before the order nobody knows whether the trip will be a short one.
+    expect(notice('travel-health')).toContain(context.t('withdrawalNotice.short'))
+    expect(notice('household')).not.toContain(context.t('withdrawalNotice.short'))
   })
 
   it('name what the mandate shown before is for, under what says so', () => {

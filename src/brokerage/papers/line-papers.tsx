@@ -5,6 +5,7 @@ import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/p
 import { decidedBy } from '../decided-by.ts'
 import { withdrawalNotice } from './application-papers.tsx'
 import type { PaperContext } from './paper-context.ts'
+import { AboutContract, AboutLine, ProductInformation } from './product-information.tsx'
 import { sheet } from './sheet.tsx'
 
 /**
@@ -18,7 +19,8 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
   // The day from which the definition is offered, not today: the bytes must not change by night.
   const writtenAt = new Date(`${definition.validFrom}T00:00:00Z`)
   if (code === 'withdrawalNotice') {
-    return withdrawalNotice(context, { days: definition.withdrawalDays, writtenAt })
+    const { withdrawalDays: days, noWithdrawalNotice } = definition
+    return withdrawalNotice(context, { days, writtenAt, notForShort: !!noWithdrawalNotice })
   }
   const title = shared.documents[code] ?? code
   const isOurs = OUR_PAPERS.includes(code)
@@ -76,6 +78,7 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
       </>
     )
   }
+  if (code === 'ipid') return <ProductInformation context={context} line={line} />
   const explained = EXPLAINED.find((each) => each === code)
   return (
     <>
@@ -83,6 +86,7 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
       <AboutLine context={context} line={line} />
       {code === 'contractInformation' || code === 'terms' ? (
         <>
+          {code === 'contractInformation' ? <AboutContract context={context} line={line} /> : null}
           <Paragraph>{t('before.contract1')}</Paragraph>
           {code === 'contractInformation' ? <Paragraph>{t('before.supervision')}</Paragraph> : null}
           <Paragraph>{t('before.duty1')}</Paragraph>
@@ -126,34 +130,6 @@ function InitialInformation({ context, line }: { context: PaperContext; line: Lo
       <Paragraph>{t('before.complaints', { email: company.email })}</Paragraph>
       <Paragraph>{t(insurers.length > 0 ? 'before.market' : 'before.marketUnnamed')}</Paragraph>
       <Bullets items={insurers} />
-    </>
-  )
-}
-
-function AboutLine({ context, line }: { context: PaperContext; line: LoadedLine }) {
-  const { t, language } = context
-  const { line: copy } = line.wording[language]
-  return (
-    <>
-      <Section title={t('before.about')}>
-        <Paragraph>{copy.summary}</Paragraph>
-      </Section>
-      <Section title={t(decidedBy(line) === 'fund' ? 'before.funds' : 'before.packages')}>
-        {line.definition.tiers.map(({ id }) => {
-          const tier = copy.tiers[id]
-          return tier ? <Package key={id} {...tier} /> : null
-        })}
-      </Section>
-    </>
-  )
-}
-
-function Package(props: { name: string; summary: string; features: readonly string[] }) {
-  return (
-    <>
-      <Subheading>{props.name}</Subheading>
-      <Paragraph>{props.summary}</Paragraph>
-      <Bullets items={props.features} />
     </>
   )
 }

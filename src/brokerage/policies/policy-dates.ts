@@ -116,17 +116,23 @@ export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | u
  */
 function endAfterNotice({ line, startDate }: PolicyForDates, today: IsoDate): IsoDate {
   const begin = today > startDate ? today : startDate
-  switch (line) {
-    case 'public-health': {
+  switch (noticeRule(line)) {
+    case 'fund': {
       const byNotice = firstDayAfterChoice(begin)
       const byBond = firstDayAfterBond(startDate)
       return addDays(byNotice < byBond ? byBond : byNotice, -1)
     }
-    case 'private-health':
+    case 'year':
       return endOfYearFrom(startDate, addMonths(today, 3))
-    default:
+    case 'month':
       return lastOfMonth(addMonths(begin, 1))
   }
+}
+
+/** By which rule notice ends a contract of a line. */
+export function noticeRule(line: string): 'fund' | 'year' | 'month' {
+  if (line === 'public-health') return 'fund'
+  return line === 'private-health' ? 'year' : 'month'
 }
 
 /** The end of the first year of a contract that is over on that day or later. */

@@ -1,0 +1,59 @@
+import { insurersOf } from '#content/insurers-of.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { noticeRule } from '../policies/policy-dates.ts'
+import type { PaperContext } from './paper-context.ts'
+
+/** What is the same for every contract of a line, each in sentences (§ 1 VVG-InfoV). */
+type ContractTerms = {
+  /** Those whose offers are shown for the line; nobody where the settings name none. */
+  readonly insurers: readonly string[]
+  readonly price: string
+  readonly payment: string
+  readonly validity: string
+  readonly start: string
+  readonly end: string
+  readonly cancel: string
+  readonly withdrawal: string
+}
+
+export function contractTerms({ t, company }: PaperContext, line: LoadedLine): ContractTerms {
+  const { definition } = line
+  const { id, quoteValidDays, withdrawalDays: days, noWithdrawalNotice } = definition
+  const end = ENDS[id] ?? 'never'
+  const hasInterval = definition.steps.some(({ fields }) =>
+    fields.some((field) => field.id === 'interval'),
+  )
+  const payment = t(hasInterval ? 'terms.payment' : 'terms.paymentByMonth')
+  return {
+    insurers: insurersOf(company.insurers, id),
+    price: `${t('terms.price')} ${aboutTax(t, line)}`,
+    payment: end === 'trip' ? t('terms.paymentOfTrips') : payment,
+    validity: t('terms.validity', { days: quoteValidDays }),
+    start: t('terms.start'),
+    end: t(`terms.ends.${end}`),
+    cancel: [
+      t(noticeRule(id) === 'year' ? 'terms.cancelByYear' : 'terms.cancelByMonth'),
+      ...(definition.endsWithProof ? [t('terms.cancelWithProof')] : []),
+      ...(id === 'basis-pension' ? [t('terms.nothingPaidOut')] : []),
+    ].join(' '),
+    withdrawal: [
+      t('terms.withdrawal', { days }),
+      ...(noWithdrawalNotice ? [t('withdrawalNotice.short')] : []),
+    ].join(' '),
+  }
+}
+
+/** Where a contract ends by itself; the others run until notice is given. */
+const ENDS: Readonly<Partial<Record<string, 'incoming' | 'term' | 'trip' | 'fiveYears'>>> = {
+  'expat-short-term': 'incoming',
+  'private-health': 'fiveYears',
+  life: 'term',
+  disability: 'term',
+  'travel-health': 'trip',
+}
+
+function aboutTax(t: PaperContext['t'], { definition }: LoadedLine): string {
+  const { insuranceTaxPercent: tax, taxedPercent: share = 100, taxedInPart } = definition
+  if (tax > 0) return t(share < 100 ? 'invoice.taxedShare' : 'invoice.taxed', { tax, share })
+  return t(taxedInPart ? 'invoice.taxedInPart' : 'invoice.exempt')
+}

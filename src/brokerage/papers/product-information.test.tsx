@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#insurance/values/language.ts'
+import { testCompany } from '../test-company.ts'
+import { contractTerms } from './contract-terms.ts'
+import { linePaper } from './line-papers.tsx'
+import { paperContext } from './paper-context.ts'
+import { lines, piecesOf, rowsOf } from './test-papers.ts'
+
+const insurers = [
+  { name: 'Haus AG', lines: ['household', 'legal'] },
+  { name: 'Recht AG', lines: ['legal'] },
+]
+
+describe.each(LANGUAGES)('before an order, in %s', (language) => {
+  const context = paperContext(language, { ...testCompany, insurers })
+  const { t } = context
+  const sheetOf = (id: keyof typeof lines) => {
+    const rows = rowsOf(linePaper('contractInformation', context, lines[id]))
+    return Object.fromEntries(rows)
+  }
+
+  it('the contract information says who insures, what is paid when, and how it begins and ends', () => {
+    for (const [id, line] of Object.entries(lines)) {
+      const { before } = line.definition.documents
+      if (!before.includes('contractInformation')) continue
+      const sheet = sheetOf(id as keyof typeof lines)
+      const rows = [
+        ...(['price', 'withdrawal'] as const).map((each) => t(`fields.${each}`)),
+        ...(['payment', 'validity', 'start', 'end', 'cancel'] as const).map((each) =>
+          t(`terms.${each}Title`),
+        ),
+      ]
+      for (const row of rows) expect(sheet[row], `${id}: ${row}`).toMatch(/\w/)
+      const days = line.definition.withdrawalDays
+      expect(sheet[t('fields.withdrawal')]).toContain(t('terms.withdrawal', { days }))
+    }
+    expect(sheetOf('household')[t('fields.insurer')]).toBe('Haus AG')
+    expect(sheetOf('legal')[t('fields.insurer')]).toBe('Haus AG, Recht AG')
+    expect(sheetOf('life')).not.toHaveProperty(t('fields.insurer'))
+  })
+
+  it('the product information asks its questions in the order of the regulation', () => {
+    for (const line of Object.values(lines)) {
+      if (!line.definition.documents.before.some((code) => code === 'ipid')) continue
+      const pieces = piecesOf(linePaper('ipid', context, line))
+      const headings = pieces.filter(({ tag }) => tag === 'H2').map(({ text }) => text)
+      const questions = [
+        'what',
+        'insured',
+        'notInsured',
+        'obligations',
+        'pay',
+        'startEnd',
+        'cancel',
+      ] as const
+      expect(headings).toEqual(questions.map((each) => t(`ipid.${each}`)))
+    }
+  })
+
+  it('notice, proof and an end of its own are said of the lines that have them', () => {
+    const of = (id: keyof typeof lines) => contractTerms(context, lines[id])
+    expect(of('household')).toMatchObject({
+      cancel: t('terms.cancelByMonth'),
+      end: t('terms.ends.never'),
+      payment: t('terms.payment'),
+      price: expect.stringContaining(t('invoice.taxedShare', { tax: 19, share: 85 })),
+    })
+    expect(of('private-health')).toMatchObject({
+      cancel: `${t('terms.cancelByYear')} ${t('terms.cancelWithProof')}`,
+      end: t('terms.ends.fiveYears'),
+      payment: t('terms.paymentByMonth'),
+      price: expect.stringContaining(t('invoice.exempt')),
+    })
+    expect(of('expat-short-term')).toMatchObject({
+      cancel: `${t('terms.cancelByMonth')} ${t('terms.cancelWithProof')}`,
+      end: t('terms.ends.incoming'),
+    })
+    expect(of('travel-health')).toMatchObject({
+      end: t('terms.ends.trip'),
+      payment: t('terms.paymentOfTrips'),
+      price: expect.stringContaining(t('invoice.taxedInPart')),
+      withdrawal: expect.stringContaining(t('withdrawalNotice.short')),
+    })
+    expect(of('life').end).toBe(t('terms.ends.term'))
+    expect(of('basis-pension').cancel).toContain(t('terms.nothingPaidOut'))
+  })
+})
