@@ -9,6 +9,7 @@ import {
   PRIVATE_FREELANCER_OLDER_FROM_AGE,
   privateFreelancerIncome,
   privateFreelancerIncomeFrom51,
+  privatePassiveIncome,
 } from '../statutory/product-thresholds.ts'
 import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import type { IsoDate } from '../values/iso-date.ts'
@@ -20,6 +21,7 @@ import { RULES_3 } from './rules-3.ts'
 import { RULES_4 } from './rules-4.ts'
 import { RULES_5 } from './rules-5.ts'
 import { RULES_6 } from './rules-6.ts'
+import { RULES_7 } from './rules-7.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -29,8 +31,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '4': RULES_4,
   '5': RULES_5,
   '6': RULES_6,
+  '7': RULES_7,
 }
-export const CURRENT_RULES = '6'
+export const CURRENT_RULES = '7'
 
 type RecommendationResult =
   | {
@@ -102,5 +105,6 @@ function withFacts(answers: Answers, asOf: IsoDate): Answers {
     earnsLittle: income <= valueAt(minijobGrenze, nextMiniJobLaw(asOf)) * 12 ? 'yes' : 'no',
     onlyMiniJob: hasOnlyMiniJob(answers, asOf) ? 'yes' : 'no',
     privateOpen: income >= threshold ? 'yes' : 'no',
+    passiveOpen: income >= valueAt(privatePassiveIncome, asOf) ? 'yes' : 'no',
   }
 }
