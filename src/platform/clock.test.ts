@@ -7,6 +7,15 @@ test.each([
   ['2026-12-31T23:00:00Z', 'Europe/Berlin', '2027-01-01'],
   ['2026-06-30T21:59:59Z', 'Europe/Berlin', '2026-06-30'],
   ['2026-06-30T22:00:00Z', 'Europe/Berlin', '2026-07-01'],
+  // Days of 23 and of 25 hours.
+  ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29'],
+  ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29'],
+  ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-30'],
+  ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
+  ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25'],
+  ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
+  ['2027-03-28T21:59:59Z', 'Europe/Berlin', '2027-03-28'],
+  ['2027-03-28T22:00:00Z', 'Europe/Berlin', '2027-03-29'],
   ['2026-12-31T23:00:00Z', 'Europe/Lisbon', '2026-12-31'],
 ])('%s in %s is %s', (instant, timeZone, date) => {
   expect(dayIn(timeZone, new Date(instant))).toBe(date)

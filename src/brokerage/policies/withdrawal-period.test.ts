@@ -12,6 +12,12 @@ describe('the last day', () => {
     ['on a Sunday, moves to Monday', 14, '2026-11-15', '2026-11-15', '2026-11-30'],
     ['at Christmas, moves behind it', 14, '2026-12-11', '2026-12-11', '2026-12-28'],
     ['over a leap day', 14, '2028-02-16', '2028-02-16', '2028-03-01'],
+    ['over the change to summer time', 14, '2026-03-16', '2026-03-16', '2026-03-30'],
+    ['on the Sunday of the change to winter time', 30, '2026-09-25', '2026-09-25', '2026-10-26'],
+    // Easter Sunday of 2027 is also the day of the change.
+    ['on Easter Monday after the change', 14, '2027-03-15', '2027-03-15', '2027-03-30'],
+    ['over the end of January', 30, '2027-01-31', '2027-01-31', '2027-03-02'],
+    ['over a turn of the year', 14, '2026-12-22', '2026-12-22', '2027-01-05'],
   ])('%s', (_, days, contractDate, receivedOn, until) => {
     const period = { contractDate: isoDateOf(contractDate), receivedOn: isoDateOf(receivedOn) }
     expect(withdrawalEnd({ days, ...period })).toBe(until)

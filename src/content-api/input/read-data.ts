@@ -42,7 +42,7 @@ function optionalText(name: string, value: unknown): string | undefined {
 function readMoment(value: unknown): Date | null | undefined {
   if (value === undefined || value === null) return value
   const moment = new Date(typeof value === 'number' ? value : String(value))
-  if (Number.isNaN(moment.getTime()) || moment.getFullYear() > 9999) {
+  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) {
     throw validationError('publishedAt must be a moment such as 2026-01-31T12:00:00.000Z')
   }
   return moment

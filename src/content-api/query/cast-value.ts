@@ -17,7 +17,7 @@ export function castValue(field: FieldRef, value: string): FilterValue {
     }
     case 'datetime': {
       const moment = new Date(/^\d{12,15}$/.test(value) ? Number(value) : value)
-      return Number.isNaN(moment.getTime()) || moment.getFullYear() > 9999
+      return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999
         ? invalid('Invalid format, expected a timestamp or an ISO date')
         : moment.toISOString()
     }

@@ -29,6 +29,16 @@ describe('net premiums from the period life table', () => {
     expect(yearly(unisexTable, age, years, sum)).toBe(cents)
   })
 
+  it.each([
+    [25, 10, 50_000_00, 1_68],
+    [30, 20, 200_000_00, 17_26],
+    [35, 25, 300_000_00, 56_82],
+  ])('age %i for %i years: net a month', (age, years, sumCents, cents) => {
+    const { numerator, denominator } = netPremium(age, years, 'level')
+    const month = { numerator: numerator * BigInt(sumCents), denominator: denominator * 12n }
+    expect(roundExact(month)).toBe(cents)
+  })
+
   it('gives men and women what a sexed calculation would give (30, 20 years, 200,000)', () => {
     expect(yearly(maleTable, 30, 20, 200_000_00)).toBe(267_53)
     expect(yearly(femaleTable, 30, 20, 200_000_00)).toBe(146_61)

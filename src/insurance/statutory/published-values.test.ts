@@ -101,6 +101,15 @@ describe('published values, either side of the turn of the year', () => {
     expect(of(limits.faktorF)).toBe(Math.round(280_000 / total))
   })
 
+  it('prints Faktor F as the funds do, and the limit of private insurance by the month', () => {
+    const on = (day: typeof LAST_OF_2025) => [
+      valueAt(limits.faktorF, day),
+      valueAt(limits.jahresarbeitsentgeltgrenze, day) / 12,
+    ]
+    expect(on(LAST_OF_2025)).toEqual([6683, 6150_00])
+    expect(on(FIRST_OF_2026)).toEqual([6619, 6450_00])
+  })
+
   it('takes a sixth of the yearly Bezugsgröße as the lowest base of artists', () => {
     for (const [day, lowest] of [
       [LAST_OF_2025, 7490_00],
