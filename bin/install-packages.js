@@ -1,7 +1,7 @@
 // Plain JavaScript without packages: it runs on the machine's own Node, 20 or later.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runPhase } from './phase.js'
 
@@ -68,7 +68,9 @@ function readPackages(file) {
  * @param {string} root
  */
 async function install(root) {
-  const flags = ['--include=dev', '--no-audit', '--no-fund']
+  refuseForeignFolder(root)
+  // Only what went wrong is shown, and that also where the outer npm was told to be silent.
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const clean = await runNpm(root, ['ci', ...flags])
   if (clean.code === 0) return
   const again = await runNpm(root, ['install', '--no-save', ...flags])
@@ -76,6 +78,31 @@ async function install(root) {
   throw new Error(
     `The packages could not be installed. npm said:\n${again.output.trim() || clean.output.trim()}`,
   )
+}
+
+/**
+ * npm itself would say so in twenty lines.
+ *
+ * @param {string} root
+ * @param {(folder: string) => boolean} [mayWrite]
+ */
+export function refuseForeignFolder(root, mayWrite = isWritable) {
+  const packages = join(root, 'node_modules')
+  const folder = existsSync(packages) ? packages : root
+  if (mayWrite(folder)) return
+  throw new Error(
+    `The packages have to be installed, and this user may not write to ${folder}: let its owner install them (npm ci), or give everything in ${root} to the user who starts the product.`,
+  )
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

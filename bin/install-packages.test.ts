@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isInstalled } from './install-packages.js'
+import { isInstalled, refuseForeignFolder } from './install-packages.js'
 
 let root: string
 
@@ -43,6 +43,16 @@ describe('isInstalled', () => {
     note('package-lock.json', wanted)
     expect(isInstalled(root)).toBe(false)
   })
+})
+
+test('where packages cannot be written, one sentence names the folder and both ways out', () => {
+  const nowhere = () => false
+  const sentence = (folder: string) =>
+    `may not write to ${folder}: let its owner install them (npm ci), or give everything in ${root} to`
+  expect(() => refuseForeignFolder(root)).not.toThrow()
+  expect(() => refuseForeignFolder(root, nowhere)).toThrow(sentence(join(root, 'node_modules')))
+  rmSync(join(root, 'node_modules'), { recursive: true })
+  expect(() => refuseForeignFolder(root, nowhere)).toThrow(sentence(root))
 })
 
 /**

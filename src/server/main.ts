@@ -129,7 +129,7 @@ export async function startServer({
     lines,
     sentMessages: ownMessages(forms),
   })
-  void tellMissingKeys(brokerage)
+  void tellMissingKeys(brokerage, () => isStopping)
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })
   // From now on it is heard when what was read changes.

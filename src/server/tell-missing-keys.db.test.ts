@@ -37,3 +37,13 @@ test('a start says that a key is missing which rows still need, with all real ta
   ])
   expect(await told([newer, older])).toEqual([])
 })
+
+test('a product that is stopped while it looks warns of nothing', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const closed = { execute: () => Promise.reject(new Error('the pool has ended')) }
+  const desk = { db: closed, keyring: [newer], log } as never
+  await tellMissingKeys(desk, () => true)
+  expect(log.warn).not.toHaveBeenCalled()
+  await tellMissingKeys(desk)
+  expect(log.warn).toHaveBeenCalledTimes(1)
+})

@@ -12,6 +12,7 @@ const MOST_OF_EACH = 10_000
  */
 export async function tellMissingKeys(
   desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'log'>,
+  isStopping: () => boolean = () => false,
 ): Promise<void> {
   try {
     const missing = await findMissingKeys(desk, ALL_SEALED_COLUMNS, ALL_SEALED_FILES, MOST_OF_EACH)
@@ -19,6 +20,8 @@ export async function tellMissingKeys(
     const keys = missing.map(({ key, rows }) => `"${key}" (${rows})`).join(', ')
     desk.log.error({ part: 'encryption', missing }, missingKeysSentence(keys))
   } catch (error) {
+    // Whoever stops the product while it looks has taken its connections away.
+    if (isStopping()) return
     desk.log.warn({ err: error }, 'it could not be seen whether an encryption key is missing')
   }
 }
