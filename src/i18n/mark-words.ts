@@ -2,6 +2,7 @@ import type { Language } from '#sites/locales.ts'
 import { type ForeignWords, foreignWordAt, foreignWords, LETTERS } from './foreign-words.ts'
 import { GERMAN_WORDS } from './german-words.ts'
 import { LOCAL_WORDS } from './local-words.ts'
+import { WHOLE, WHOLE_WORDS } from './whole-words.ts'
 
 /**
  * A page with the words of other languages marked as such, so that they are read out as they sound
@@ -33,17 +34,12 @@ const PARTS = new RegExp(
   'gs',
 )
 
-/** The class of words that stay on one line. A sign in the text instead would be copied and looked for. */
-const WHOLE = 'ui-whole'
-
-/** Browsers end a line after any hyphen, also after a single letter: “E-” and, below it, “Mail”. */
-const whole = { [WHOLE]: ['e-mail', 'e-mails', 'E-Mail', 'E-Mails'] }
-const beside = foreignWords({ de: GERMAN_WORDS, ...whole })
+const beside = foreignWords({ de: GERMAN_WORDS, ...WHOLE_WORDS })
 
 /** Only English is read in countries that speak something else. */
 const WORDS_BESIDE: Record<Language, ForeignWords> = {
-  de: foreignWords(whole),
-  en: foreignWords({ de: GERMAN_WORDS, ...LOCAL_WORDS, ...whole }),
+  de: foreignWords(WHOLE_WORDS),
+  en: foreignWords({ de: GERMAN_WORDS, ...LOCAL_WORDS, ...WHOLE_WORDS }),
   es: beside,
   fr: beside,
 }

@@ -21,8 +21,19 @@ test('German words are marked where the page speaks something else', () => {
   expect(drawn('en', 'Your name')).toBe('Your name')
 })
 
+test.each([
+  ['en', 'by e-mail to your address', 'by {e-mail} to your address'],
+  ['de', 'per E-Mail an deine E-Mail-Adresse', 'per {E-Mail} an deine {E-Mail}-Adresse'],
+  ['fr', 'par e-mail au Finanzamt', 'par {e-mail} au <span lang="de">Finanzamt</span>'],
+] as const)('no line ends within it: %s', (language, text, marked) => {
+  const shown = marked.replaceAll('{', '<span class="ui-whole">').replaceAll('}', '</span>')
+  expect(drawn(language, text)).toBe(shown)
+})
+
 test('whoever gives no language marks the page as a whole', () => {
-  expect(renderToStaticMarkup(<Words>Your Steuer-ID</Words>)).toBe('Your Steuer-ID')
+  expect(renderToStaticMarkup(<Words>Your e-mail, your Steuer-ID</Words>)).toBe(
+    'Your e-mail, your Steuer-ID',
+  )
 })
 
 test('what is more than a text is drawn as it is', () => {

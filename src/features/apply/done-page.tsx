@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Scene } from '#blocks/scene.tsx'
 import { formatMoney } from '#i18n/format-money.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { track } from '#tracking/track.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CalendarIcon, CheckCircleIcon, UserIcon } from '#ui/icons/icons.tsx'
@@ -53,7 +54,9 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
         <ol className="apply-dates">
           <li>
             <strong>{t('done.now')}</strong>
-            {t(`done.${isAccepted ? 'policy' : 'mail'}${sent.onPaper ? 'OnPaper' : ''}`)}
+            <Words>
+              {t(`done.${isAccepted ? 'policy' : 'mail'}${sent.onPaper ? 'OnPaper' : ''}`)}
+            </Words>
           </li>
           {data.dates.map(({ kind, date, text }) => (
             <li key={kind}>

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { PageData } from './page-data.ts'
@@ -19,7 +20,9 @@ export function HealthConsentPage({
       <p className="apply__intro">{t('health.intro')}</p>
       <ul className="apply-points">
         <li>{t('health.purpose', { insurers: insurers || t('health.theInsurer') })}</li>
-        <li>{t('health.safe')}</li>
+        <li>
+          <Words>{t('health.safe')}</Words>
+        </li>
       </ul>
       <form
         id={FORM_ID}

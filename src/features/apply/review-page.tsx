@@ -114,7 +114,9 @@ function Points({ data }: { data: ReviewData }) {
           : t('review.noWithdrawal')}
       </li>
       {data.earlyStart && <li>{t('review.earlyStart', { date: data.earlyStart })}</li>}
-      <li>{t(`review.${data.acceptance}`)}</li>
+      <li>
+        <Words>{t(`review.${data.acceptance}`)}</Words>
+      </li>
       <li>{t('review.mandate', { name: data.legalName })}</li>
     </>
   )

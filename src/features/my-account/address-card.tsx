@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmailField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
@@ -47,7 +48,9 @@ export function AddressCard({ page, answer }: Props) {
           </Form>
         </>
       ) : (
-        <p className="account-hint">{t('newAddress.passwordFirst')}</p>
+        <p className="account-hint">
+          <Words>{t('newAddress.passwordFirst')}</Words>
+        </p>
       )}
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import type { ComplaintWays } from './complaint-ways.ts'
 
@@ -8,7 +9,9 @@ export function Complain({ ways: { formHref, email } }: { ways: ComplaintWays })
   return (
     <section aria-labelledby="complain">
       <h2 id="complain">{t('complain.title')}</h2>
-      <p className="account-hint">{t('complain.text', { email })}</p>
+      <p className="account-hint">
+        <Words>{t('complain.text', { email })}</Words>
+      </p>
       <ul className="account-files">
         <li>
           <a href={formHref}>

@@ -83,7 +83,9 @@ function Consent({ consent }: { consent: ShownConsent }) {
       )}
       {/* What followed from taking it back may not hold beside another mandate. */}
       {effect && !replaced && (
-        <p>{t(`consents.effects.${effect}.${withdrawn ? 'done' : 'will'}`)}</p>
+        <p>
+          <Words>{t(`consents.effects.${effect}.${withdrawn ? 'done' : 'will'}`)}</Words>
+        </p>
       )}
       {!ended && (
         <Form method="post">

@@ -35,7 +35,11 @@ export function SmallPage({
         <h1 ref={heading} tabIndex={isNextStep ? -1 : undefined}>
           {title}
         </h1>
-        {lead && <p className="account-lead">{lead}</p>}
+        {lead && (
+          <p className="account-lead">
+            <Words>{lead}</Words>
+          </p>
+        )}
         <Card as="section" padding="large" className="account-stack">
           {children}
         </Card>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { LONGEST_NAME } from '#accounts/customers/told-name.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -112,7 +113,9 @@ function Password({ page, answer }: Props) {
     return (
       <Card as="section" padding="large" className="account-stack">
         <h2>{t('settings.password')}</h2>
-        <p>{t('settings.noPassword')}</p>
+        <p>
+          <Words>{t('settings.noPassword')}</Words>
+        </p>
         <Button href="/account/reset" variant="secondary">
           {t('settings.setPassword')}
         </Button>

@@ -26,7 +26,7 @@ export function WithdrawPage({
     return (
       <SmallPage title={t('withdraw.doneTitle')}>
         <ToldNotice>
-          {t('withdraw.received', { at: page.receipt.at })} {t(`withdraw.${next}`)}
+          {t('withdraw.received', { at: page.receipt.at })} <Words>{t(`withdraw.${next}`)}</Words>
         </ToldNotice>
         <dl className="account-facts">
           {page.receipt.contract && (
@@ -118,7 +118,9 @@ export function WithdrawPage({
           {t('withdraw.next')}
         </Button>
       </Form>
-      <p className="account-hint">{t('withdraw.otherwise', page.ours)}</p>
+      <p className="account-hint">
+        <Words>{t('withdraw.otherwise', page.ours)}</Words>
+      </p>
     </SmallPage>
   )
 }
@@ -178,7 +180,9 @@ function DeclarationStep({
           {t('withdraw.keep')}
         </Button>
       </Form>
-      <p className="account-hint">{t('withdraw.otherwise', page.ours)}</p>
+      <p className="account-hint">
+        <Words>{t('withdraw.otherwise', page.ours)}</Words>
+      </p>
     </SmallPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -20,7 +21,9 @@ export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotic
       <div className="reco-intro">
         <h2 id="keep-title">{t('keep.title')}</h2>
         <p>{t('keep.text')}</p>
-        <p className="reco-small">{t(`keep.note.${tool}`)}</p>
+        <p className="reco-small">
+          <Words>{t(`keep.note.${tool}`)}</Words>
+        </p>
       </div>
       <div className="reco-keep__ways">
         {kept && kept !== 'emailWrong' ? (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Words } from '#i18n/words.tsx'
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
 
@@ -27,8 +28,16 @@ export function Notice({
     <div {...rest} className={joinClasses('ui-notice', className)} data-kind={kind} role={announce}>
       <Icon />
       <div className="ui-notice__body">
-        {title ? <p className="ui-notice__title">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {title ? (
+          <p className="ui-notice__title">
+            <Words>{title}</Words>
+          </p>
+        ) : null}
+        {children ? (
+          <div>
+            <Words>{children}</Words>
+          </div>
+        ) : null}
         {actions ? <div className="ui-notice__actions">{actions}</div> : null}
       </div>
     </div>
