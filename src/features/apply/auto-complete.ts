@@ -6,13 +6,15 @@ export function autoComplete({ name, id }: Pick<ScreenInput, 'name' | 'id'>): st
   return (isOwn && TOKENS[id]) || 'off'
 }
 
-const OWN = ['accountHolder', 'pc']
+const OWN = ['accountHolder', 'birthDate', 'pc', 'policyholderBirthDate']
 
 const TOKENS: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
   contactFirstName: 'given-name',
   contactLastName: 'family-name',
+  birthDate: 'bday',
+  policyholderBirthDate: 'bday',
   email: 'email',
   phone: 'tel',
   companyName: 'organization',

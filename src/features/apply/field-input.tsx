@@ -141,7 +141,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
           doubt={input.doubt}
           partLabels={{ day: t('date.day'), month: t('date.month'), year: t('date.year') }}
           defaultValue={splitDate(text)}
-          birthday={kind === 'birthDate'}
+          birthday={autoComplete(input) === 'bday'}
         />
       )
     case 'money':
@@ -267,7 +267,8 @@ function ListButton(props: { value: string; icon: ReactNode; children: ReactNode
   )
 }
 
-function textTraits({ kind, id }: ScreenInput) {
+function textTraits({ kind, id, digits }: ScreenInput) {
+  const keys = digits ? ({ inputMode: 'numeric' } as const) : {}
   switch (kind) {
     case 'email':
       return { type: 'email', inputMode: 'email', spellCheck: false } as const
@@ -275,9 +276,9 @@ function textTraits({ kind, id }: ScreenInput) {
       return { type: 'tel', inputMode: 'tel' } as const
     case 'iban':
     case 'identifier':
-      return { spellCheck: false, autoCapitalize: 'characters' } as const
+      return { ...keys, spellCheck: false, autoCapitalize: 'characters' } as const
     case 'postcode':
-      return { characters: 10 } as const
+      return { ...keys, characters: 10 } as const
     default:
       return id === 'houseNo' ? ({ characters: 5 } as const) : {}
   }

@@ -6,7 +6,7 @@ import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { computeFlow, mayOpen, previousScreen } from './flow.ts'
 import { plansOf, priceView } from './price-view.ts'
 import { reviewSections } from './review-view.ts'
-import { screenModel } from './screen-model.ts'
+import { flatInputs, type ScreenInput, screenModel } from './screen-model.ts'
 
 const asOf = isoDateOf('2026-11-15')
 const line = await loadLine('household')
@@ -166,6 +166,21 @@ describe('a page of questions', () => {
   it('keeps what was typed although it is wrong', () => {
     const [postcode] = model({ pc: 'abc' }, 'home').inputs
     expect(postcode).toMatchObject({ value: 'abc', errors: [expect.any(String)] })
+  })
+  it('asks for digits where there is nothing else to type', async () => {
+    const inDigits = (inputs: readonly ScreenInput[]) =>
+      flatInputs(inputs).flatMap(({ name, digits }) => (digits ? [name] : []))
+    expect(inDigits(model({}, 'home').inputs)).toEqual(['pc'])
+    const publicHealth = await loadLine('public-health')
+    const raw = referenceAnswers(publicHealth.definition, asOf)
+    const flow = computeFlow(publicHealth, { answers: raw, tier: 'tk' }, asOf)
+    const screen = flow.screens.find(({ id }) => id === 'address')
+    if (screen?.kind !== 'questions') throw new Error('There is a page for the address.')
+    const { definition } = publicHealth
+    const asked = { definition, wording, language: 'en', asOf, raw, flow, screen } as const
+    const { inputs } = screenModel({ ...asked, check: false })
+    expect(flatInputs(inputs).map(({ name }) => name)).toContain('address.pc')
+    expect(inDigits(inputs)).toEqual([])
   })
   it('wonders about a postcode that no place has, and goes on', () => {
     const odd = { ...profile, pc: '05123' }

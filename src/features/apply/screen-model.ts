@@ -42,6 +42,8 @@ export interface ScreenInput {
   readonly none: string | undefined
   /** Several lines to write in. */
   readonly long: boolean
+  /** Written in digits alone: phones show their keys. */
+  readonly digits: boolean
   readonly mostFiles: number | undefined
   readonly accept: readonly string[] | undefined
   /** Inputs of a composite. */
@@ -219,6 +221,7 @@ function build(
     options: optionsOf(request, field, copy),
     none: field.kind === 'severalChoices' ? field.none : undefined,
     long: field.kind === 'text' && field.long === true,
+    digits: isInDigits(field),
     mostFiles: field.kind === 'upload' ? field.maxFiles : undefined,
     accept: field.kind === 'upload' ? field.accept : undefined,
     parts: !isList && partsOf(field).length > 0 ? partInputs(name, recordOf(value)) : undefined,
@@ -244,6 +247,12 @@ function optionsOf({ wording, language }: ModelRequest, field: Field, copy: Fiel
   const options = showOptions(field, copy.options, wording.shared)
   const isOneOf = field.kind === 'choice' || field.kind === 'state'
   return options && isOneOf ? sortOptions(options, language) : options
+}
+
+/** Postcodes of other countries have letters. */
+function isInDigits(field: Field): boolean {
+  if (field.kind === 'postcode') return field.countryFrom === undefined
+  return field.kind === 'identifier' && (field.format === 'steuerId' || field.format === 'petChip')
 }
 
 /** Of people, or of an animal. */
