@@ -1,4 +1,5 @@
 import type { SentOrder } from '#brokerage/drafts/draft.ts'
+import type { Messages } from '#i18n/messages/index.ts'
 import type { Option } from '#insurance/fields/show-options.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -14,9 +15,23 @@ import type { ReviewSection } from './review-view.ts'
 import type { ScreenModel } from './screen-model.ts'
 
 /** What a tab or a bookmark calls a page: its step first, because every page has the product's name. */
-export function pageTitle(page: PageData): string {
-  const step = 'progress' in page ? page.progress.steps[page.progress.current]?.label : undefined
+export function pageTitle(page: PageData, words: Messages['apply']): string {
+  const step = nameOfPage(page, words)
   return step ? `${step} · ${page.product}` : page.product
+}
+
+function nameOfPage(page: PageData, words: Messages['apply']): string | undefined {
+  switch (page.page) {
+    case 'done':
+      return words.done.title
+    case 'save':
+      return words.save.title
+    case 'outcome':
+      // Not what it says: others may read titles, and the reason can be somebody's health.
+      return words.outcome.next
+    default:
+      return page.progress.steps[page.progress.current]?.label
+  }
 }
 
 /** The same of the first page; those of the five public funds differ by theirs. */

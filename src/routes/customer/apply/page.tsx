@@ -23,7 +23,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  appMeta(page, page.loaderData && pageTitle(page.loaderData.page))
+  appMeta(
+    page,
+    page.loaderData && pageTitle(page.loaderData.page, page.loaderData.wording.messages.apply),
+  )
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <JourneyPage data={loaderData.page} />
