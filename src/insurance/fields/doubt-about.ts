@@ -4,6 +4,7 @@ import { parseVersicherungsnummer, tellsOf } from '../identifiers/versicherungsn
 import { type IsoDate, parseIsoDate } from '../values/iso-date.ts'
 import type { DoubtCode, Field } from './field.ts'
 import { partsOf } from './kinds.ts'
+import { countryOfPostcode } from './postcode.ts'
 
 /**
  * What is odd about an answer that counts all the same: nobody is stopped by it. `beside` are the
@@ -18,7 +19,7 @@ export function doubtAbout(
   if (typeof value !== 'string') return undefined
   if (field.doubt && holds(field.doubt.when, beside, asOf)) return field.doubt.code
   if (field.kind === 'postcode') {
-    const country = (field.countryFrom && beside[field.countryFrom]) || 'DE'
+    const country = countryOfPostcode(field, { siblings: beside, asOf })
     const code = country === 'DE' ? parsePostcode(value) : undefined
     return code && isUnusualPostcode(code) ? 'unusualPostcode' : undefined
   }

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'spouseTooYoung',
   'childTooOld',
   'notAPostcode',
+  'notAPostcodeThere',
   'notAState',
   'notACountry',
   'notAnIban',

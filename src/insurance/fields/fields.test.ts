@@ -185,6 +185,25 @@ describe('composites', () => {
       'f.pc:notAPostcode',
     ])
   })
+  it('speaks of German postcodes to nobody who lives elsewhere', () => {
+    const abroad = {
+      notYetInGermany: 'yes',
+      arrivalDate: '2026-12-01',
+      country: 'AT',
+      street: 'Graben',
+      city: 'Wien',
+      pc: '10623',
+    }
+    expect(read(FIELDS.address, abroad).codes).toEqual(['f.pc:notAPostcodeThere'])
+    // The postcode is typed, the country not chosen yet.
+    const { country: _, ...unsaid } = abroad
+    expect(read(FIELDS.address, { ...unsaid, pc: 'D02 X285' }).codes).toEqual([
+      'f.country:required',
+    ])
+    expect(read(FIELDS.address, { ...abroad, country: 'DE', pc: '123' }).codes).toEqual([
+      'f.pc:notAPostcode',
+    ])
+  })
   it('takes a home address without house number and postcode from abroad alone', () => {
     const home = { notYetInGermany: 'yes', arrivalDate: '2026-12-01', country: 'AE' }
     const abroad = { ...home, street: 'Villa 12, Al Wasl Road', city: 'Dubai' }

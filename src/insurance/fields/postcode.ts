@@ -1,15 +1,14 @@
-import { parsePostcode } from '../identifiers/postcode.ts'
+import { holds } from '../conditions/evaluate.ts'
+import { ELSEWHERE, parsePostcode } from '../identifiers/postcode.ts'
 import type { PostcodeField } from './field.ts'
-import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
+import { accept, type FieldContext, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const postcode: FieldKind<PostcodeField, string> = {
-  parse(raw, field, { siblings }) {
-    const country = field.countryFrom ? siblings[field.countryFrom] : undefined
-    const code =
-      typeof raw === 'string'
-        ? parsePostcode(raw, typeof country === 'string' ? country : 'DE')
-        : undefined
-    return code ? accept(code) : refuse('notAPostcode')
+  parse(raw, field, context) {
+    const country = countryOfPostcode(field, context)
+    const code = typeof raw === 'string' ? parsePostcode(raw, country) : undefined
+    if (code) return accept(code)
+    return refuse(country === 'DE' ? 'notAPostcode' : 'notAPostcodeThere')
   },
   check: () => NO_FAULTS,
   show: (value) => value,
@@ -17,13 +16,22 @@ export const postcode: FieldKind<PostcodeField, string> = {
     field.countryFrom
       ? { type: 'string' }
       : { type: 'string', pattern: '^(0[1-9]|[1-9]\\d)\\d{3}$' },
-  sample(field, pick, { siblings }) {
-    const country = field.countryFrom ? siblings[field.countryFrom] : undefined
-    if (country !== undefined && country !== 'DE') {
-      return SAMPLES[String(country)] ?? '12345'
-    }
+  sample(field, pick, context) {
+    const country = countryOfPostcode(field, context)
+    if (country !== 'DE') return SAMPLES[country] ?? '12345'
     return String(1067 + pick(99_998 - 1067)).padStart(5, '0')
   },
+}
+
+/** Who lives abroad may type the postcode before the country is chosen. */
+export function countryOfPostcode(
+  { countryFrom, optionalWhen }: PostcodeField,
+  { siblings, asOf }: FieldContext,
+): string {
+  const country = countryFrom && siblings[countryFrom]
+  if (typeof country === 'string') return country
+  // Postcodes are left out abroad alone.
+  return optionalWhen && holds(optionalWhen, siblings, asOf) ? ELSEWHERE : 'DE'
 }
 
 /** Sample postcodes of countries whose form differs from five digits. */

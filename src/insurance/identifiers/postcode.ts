@@ -1,3 +1,6 @@
+/** Stands for any country whose way of writing is not known. */
+export const ELSEWHERE = 'elsewhere'
+
 /** The postcode in its usual writing, or undefined. Text always: 01067 keeps its zero. */
 export function parsePostcode(text: string, country = 'DE'): string | undefined {
   const code = text.trim().toUpperCase()

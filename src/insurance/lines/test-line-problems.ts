@@ -106,8 +106,13 @@ export function copyProblems(line: LineDefinition, wording: Wording): readonly s
   want(wording.line.name, 'name')
   want(wording.line.summary, 'summary')
   want(wording.line.reference, 'reference')
+  const titles = new Set<string>()
   for (const step of line.steps) {
-    want(copyOfStep(step.id, wording).title, `step ${step.id}`)
+    const { title } = copyOfStep(step.id, wording)
+    want(title, `step ${step.id}`)
+    // The summary shows all of them, each with its way to change the answers below.
+    if (titles.has(title)) missing.push(`step ${step.id}: a title of its own`)
+    titles.add(title)
     for (const field of step.fields) {
       missing.push(...missingIn(field, field.id, copyOfField(field, wording), wording.shared))
     }

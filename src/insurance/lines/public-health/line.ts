@@ -17,7 +17,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '12',
-  copyVersion: '13',
+  copyVersion: '14',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
