@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { HeardAfter } from '#i18n/heard-after.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
@@ -11,16 +10,14 @@ import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
-import { AnswersPanel } from './answers-panel.tsx'
 import type { GeneralResult, ResultGroup, ResultLine } from './general-result.ts'
-import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
 import { LineIcon } from './line-icon.tsx'
 import { LinkedNames } from './linked-names.tsx'
 import type { NameLinks } from './name-links.ts'
 import { PriceWhy } from './price-why.tsx'
-import { answersQuery, codeIn, type RawAnswers } from './read-answers.ts'
-import { TalkToUs } from './talk-to-us.tsx'
+import { codeIn, type RawAnswers } from './read-answers.ts'
+import { ResultAside, ResultFoot } from './result-end.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
 
@@ -38,9 +35,10 @@ interface GeneralPageProps {
 export function GeneralPage({ page, links, kept, broker, heading }: GeneralPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
-  const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
+  const shown = useLiveResult(TOOLS.general, page, async () =>
     (await import('./live-general.ts')).loadGeneralCompute(language),
   )
+  const { raw, result, live } = shown
   const code = codeIn(raw)
   const needed = result.groups.filter(({ group }) => group !== 'notForYou')
   const rest = result.groups.find(({ group }) => group === 'notForYou')
@@ -86,23 +84,9 @@ export function GeneralPage({ page, links, kept, broker, heading }: GeneralPageP
             </Button>
           </div>
         </section>
-        <TalkToUs tool={TOOLS.general} raw={raw} />
-        <KeepAdvice tool="general" kept={kept} query={answersQuery(TOOLS.general, raw)} />
-        <p className="reco-small">
-          {t('result.basis', { version: result.version, date: result.asOfText })}{' '}
-          <Link to={withRecommendation(TOOLS.general.path, code)}>{t('result.startAgain')}</Link>
-        </p>
+        <ResultFoot tool={TOOLS.general} shown={shown} kept={kept} />
       </div>
-      <aside className="reco-result__aside" id="answers">
-        <AnswersPanel
-          answers={result.answers}
-          action={TOOLS.general.path}
-          recommended={code}
-          live={live}
-          askHref={(id) => TOOLS.general.path + answersQuery(TOOLS.general, raw, id)}
-          onAnswer={change}
-        />
-      </aside>
+      <ResultAside tool={TOOLS.general} shown={shown} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { BrokerLine } from '#shell/broker-line.tsx'
@@ -7,14 +6,12 @@ import { parseLocale } from '#sites/locales.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, CalendarIcon, CheckIcon, WarningIcon } from '#ui/icons/icons.tsx'
-import { AnswersPanel } from './answers-panel.tsx'
 import { HealthCard } from './health-card.tsx'
 import type { HealthResult, ProductView } from './health-result.ts'
 import { IncomeChart } from './income-chart.tsx'
-import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
 import { answersQuery, codeIn, type RawAnswers } from './read-answers.ts'
-import { TalkToUs } from './talk-to-us.tsx'
+import { ResultAside, ResultFoot } from './result-end.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { VisaFitTable } from './visa-fit-table.tsx'
@@ -37,9 +34,10 @@ const TITLE_OF_REASON: Readonly<Record<string, 'goesOn' | 'none'>> = {
 export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
-  const { raw, result, live, change } = useLiveResult(TOOLS.health, page, async () =>
+  const shown = useLiveResult(TOOLS.health, page, async () =>
     (await import('./live-health.ts')).loadHealthCompute(language),
   )
+  const { raw, result, live } = shown
   const best = result.products.find(({ rank }) => rank === 1)
   const title = TITLE_OF_REASON[result.rankingReason.code] ?? best?.product ?? 'none'
   const query = answersQuery(TOOLS.health, raw)
@@ -115,23 +113,9 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
             </Button>
           </div>
         </section>
-        <TalkToUs tool={TOOLS.health} raw={raw} />
-        <KeepAdvice tool="health" kept={kept} query={query} />
-        <p className="reco-small">
-          {t('result.basis', { version: result.version, date: result.asOfText })}{' '}
-          <Link to={withRecommendation(TOOLS.health.path, code)}>{t('result.startAgain')}</Link>
-        </p>
+        <ResultFoot tool={TOOLS.health} shown={shown} kept={kept} />
       </div>
-      <aside className="reco-result__aside" id="answers">
-        <AnswersPanel
-          answers={result.answers}
-          action={TOOLS.health.path}
-          recommended={code}
-          live={live}
-          askHref={(id) => TOOLS.health.path + answersQuery(TOOLS.health, raw, id)}
-          onAnswer={change}
-        />
-      </aside>
+      <ResultAside tool={TOOLS.health} shown={shown} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts'
 /** What turns answers into a result of the same days in the browser, once it was loaded. */
 export type Compute<R> = (raw: RawAnswers, before: R) => R | undefined
 
-interface LiveResult<R> {
+export interface LiveResult<R> {
   readonly raw: RawAnswers
   readonly result: R
   /** Whether prices are in the browser, so that an answer can be changed without a request. */
