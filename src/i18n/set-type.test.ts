@@ -31,6 +31,9 @@ test('long German words break between their parts, in titles alone', () => {
   expect(softHyphens('Barrierefreiheit, Sicherheitslücken, Versicherungssumme')).toBe(
     'Barriere\u00ADfreiheit, Sicherheits\u00ADlücken, Versicherungs\u00ADsumme',
   )
+  expect(softHyphens('Datenschutzhinweise, Versorgungsordnung')).toBe(
+    'Datenschutz\u00ADhinweise, Versorgungs\u00ADordnung',
+  )
   expect(softHyphens('Versicherungen und Vorsorge')).toBe('Versicherungen und Vorsorge')
 })
 

@@ -40,7 +40,7 @@ function holdHyphens(text: string): string {
 
 /** Before the last parts of the long words of our trade, when enough stands before them. */
 const PART =
-  /(?<=\p{L}{4})(?=(?:versicherung|haftpflicht|unfähigkeit|vorsorge|erklärung|information|bedingungen|belehrung|protokoll|produkt|vereinbarung|blatt|setzungen|beteiligung|unterlagen|bestätigung|bescheinigung|nachweis|nummer|vollmacht|freiheit|lücken|grenze|summe|voranschlag|umwandlung|gesetz)\p{L}*)/gu
+  /(?<=\p{L}{4})(?=(?:versicherung|haftpflicht|unfähigkeit|vorsorge|erklärung|information|bedingungen|belehrung|protokoll|produkt|vereinbarung|blatt|setzungen|beteiligung|unterlagen|hinweise|ordnung|bestätigung|bescheinigung|nachweis|nummer|vollmacht|freiheit|lücken|grenze|summe|voranschlag|umwandlung|gesetz)\p{L}*)/gu
 
 function mapTexts(value: unknown, set: Setter, name = ''): unknown {
   if (typeof value === 'string') return set(value, name)
