@@ -23,15 +23,17 @@ export async function indexDocuments(
   const concerned = documents.filter(({ collection }) => SEARCHABLE.includes(collection))
   if (concerned.length === 0) return
   const ids = concerned.map(({ id }) => id)
-  await queries.delete(contentSearch).where(inArray(contentSearch.documentId, ids))
   await queries.delete(contentShelves).where(inArray(contentShelves.documentId, ids))
   const rows = concerned.flatMap(({ attributes, publishedAt, ...document }) =>
     attributes && publishedAt ? (searchRow({ ...document, attributes }) ?? []) : [],
   )
+  const found = new Set(rows.map(({ documentId }) => documentId))
+  const gone = ids.filter((id) => !found.has(id))
+  await queries.delete(contentSearch).where(inArray(contentSearch.documentId, gone))
   // Bounded by the parameters of one statement and by what one message may weigh.
   const rowsEach = 200
   for (let from = 0; from < rows.length; from += rowsEach) {
-    await insertRows(queries, rows.slice(from, from + rowsEach), rules)
+    await writeRows(queries, rows.slice(from, from + rowsEach), rules)
   }
   const shelved = concerned.flatMap((document) =>
     shelvesOf(document).map((shelf) => ({ documentId: document.id, ...shelf })),
@@ -83,8 +85,11 @@ async function readMissing(
   }))
 }
 
-/** Stemmed by PostgreSQL, whose dictionaries also stem the questions. */
-async function insertRows(
+/**
+ * Stemmed by PostgreSQL, whose dictionaries also stem the questions. A row that is there is changed
+ * in place, so that the counters of its words change once and in one order.
+ */
+async function writeRows(
   queries: Queries,
   rows: readonly SearchRow[],
   rules: number,
@@ -108,7 +113,11 @@ async function insertRows(
       r.spellings, ${rules}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r("documentId" bigint,
       collection text, locale text, path text, "isLent" boolean, title text, summary text,
-      body text, minutes integer, dictionary text, a text, b text, c text, d text, spellings text[])`)
+      body text, minutes integer, dictionary text, a text, b text, c text, d text, spellings text[])
+    on conflict (document_id) do update set (collection, locale, path, is_lent, title, summary,
+      body, minutes, words, spellings, rules) = (excluded.collection, excluded.locale, excluded.path,
+      excluded.is_lent, excluded.title, excluded.summary, excluded.body, excluded.minutes,
+      excluded.words, excluded.spellings, excluded.rules)`)
 }
 
 /** As questions are spelt, so that accents make no difference. */
