@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { SealedColumns, SealedFiles } from '../seals.ts'
+import { partsOfTable } from './system-parts-of-table.ts'
 
 /** A key that was taken out of the settings too early, and how much it wrote. */
 export type MissingKey = { readonly key: string; readonly rows: number }
@@ -19,32 +21,40 @@ export async function findMissingKeys(
   const sources = [
     ...Object.keys(columns).map((place) => {
       const [table = '', column = ''] = place.split('.')
-      return sql`select ${keyOf(column)} as key from ${rowsOf(table, mostOfEach)}
-        where ${sql.raw(column)} is not null`
+      return { table, key: keyOf(column), isSealed: sql`${sql.raw(column)} is not null` }
     }),
     // An empty name is a file that no run has looked at yet.
-    ...Object.keys(files).map(
-      (table) =>
-        sql`select sealed_with as key from ${rowsOf(table, mostOfEach)} where sealed_with <> ''`,
-    ),
+    ...Object.keys(files).map((table) => {
+      return { table, key: sql`sealed_with`, isSealed: sql`sealed_with <> ''` }
+    }),
   ]
   const counts = new Map<string, number>()
   // One after the other: a statement may take only so long, and each table may be large.
-  for (const source of sources) {
-    const { rows } = await db.execute<{ key: string; rows: number }>(sql`
-      select key, count(*)::int as rows from (${source}) as sealed
-      where key <> '' and key <> all(${known}::text[]) group by key`)
-    for (const { key, rows: count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
+  for (const { table, key: keyName, isSealed } of sources) {
+    for (const rowsToRead of await rowsOf(db, table, mostOfEach)) {
+      const { rows } = await db.execute<{ key: string; rows: number }>(sql`
+        select key, count(*)::int as rows
+        from (select ${keyName} as key from ${rowsToRead} and ${isSealed}) as sealed
+        where key <> '' and key <> all(${known}::text[]) group by key`)
+      for (const { key, rows: count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
+    }
   }
   return [...counts].map(([key, rows]) => ({ key, rows })).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** A table, or so many of its rows, in pages picked at random; all while PostgreSQL has not counted them. */
-function rowsOf(table: string, most: number | undefined): SQL {
-  if (most === undefined) return sql.raw(table)
-  return sql`${sql.raw(table)} tablesample system ((
-    select coalesce(least(100, 100.0 * ${most}::int / nullif(greatest(reltuples, 0), 0)), 100)
-    from pg_class where oid = ${table}::regclass))`
+/**
+ * A table part by part, or so many of its rows, in pages picked at random; all while PostgreSQL has
+ * not counted them.
+ */
+async function rowsOf(db: Queries, table: string, most: number | undefined): Promise<SQL[]> {
+  const name = sql.raw(table)
+  if (most === undefined)
+    return (await partsOfTable(db, table)).map((isInPart) => sql`${name} where ${isInPart}`)
+  return [
+    sql`${name} tablesample system ((
+      select coalesce(least(100, 100.0 * ${most}::int / nullif(greatest(reltuples, 0), 0)), 100)
+      from pg_class where oid = ${table}::regclass)) where true`,
+  ]
 }
 
 /**

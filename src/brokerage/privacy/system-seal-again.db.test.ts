@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import { seal, unseal } from '#platform/encryption/seal.ts'
@@ -68,4 +69,35 @@ test('a start looks at some rows of a large table alone, and finds a missing key
   expect(missing?.key).toBe('2026-11')
   expect(missing?.rows).toBeGreaterThan(0)
   expect(missing?.rows).toBeLessThan(10_000)
+})
+
+test('the housekeeping reads a large table in parts, each in the time that a statement has', async () => {
+  await fill(1)
+  // Five thousand pages of 8 KB, a row on each.
+  await pool.query(`alter table secrets add ballast text; alter table secrets alter ballast set storage plain;
+    insert into secrets select 2, words, null, repeat('x', 7000) from secrets cross join generate_series(1, 5000);
+    analyze secrets`)
+  const statements: SQL[] = []
+  const watch = <Runner extends Pick<typeof db, 'execute'>>(runner: Runner): Runner => {
+    const execute = (query: SQL) => {
+      statements.push(query)
+      return runner.execute(query)
+    }
+    return Object.assign(Object.create(runner), { execute })
+  }
+  const transaction: typeof db.transaction = (work) => db.transaction((open) => work(watch(open)))
+  const watched = Object.assign(watch(db), { transaction })
+  const missing = { key: older.id, rows: 5001 }
+  expect(await findMissingKeys({ db: watched, keyring: [newer] }, columns)).toEqual([missing])
+  expect(await sealAgain({ db: watched, keyring: [older, newer] }, columns)).toEqual({ rows: 0 })
+
+  const plans = await Promise.all(
+    statements.map(async (statement) => {
+      const { rows } = await db.execute(sql`explain (format json) ${statement}`)
+      return JSON.stringify(rows)
+    }),
+  )
+  const scans = plans.filter((plan) => plan.includes('"secrets"'))
+  expect(scans.length).toBeGreaterThan(10)
+  expect(scans.filter((plan) => !plan.includes('"Tid'))).toEqual([])
 })
