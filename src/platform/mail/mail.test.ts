@@ -134,6 +134,22 @@ test('a refusal is told without the address that the server repeats', async () =
   expect(`${message} ${stack}`).not.toContain('nobody')
 })
 
+test('a refusal without end keeps nobody waiting', async () => {
+  const talkative = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(`550 ${'no'.repeat(30_000)}\r\n`)
+  })
+  await new Promise<void>((resolve) => talkative.listen(0, '127.0.0.1', resolve))
+  const { port } = talkative.address() as AddressInfo
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from)
+  const begun = performance.now()
+  await expect(mailer.sendMail(mail)).rejects.toMatchObject({ code: 'mail-unavailable' })
+  expect(performance.now() - begun).toBeLessThan(3_000)
+  mailer.close()
+  await new Promise((resolve) => talkative.close(resolve))
+})
+
 test('without a server a mail becomes a file that only its owner reads', async () => {
   const mailer = createMailer({ smtpUrl: undefined, from, outboxFolder: join(folder, 'deep') })
   await Promise.all([mailer.sendMail(mail), mailer.sendMail(mail)])

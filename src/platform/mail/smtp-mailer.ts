@@ -59,9 +59,12 @@ function retire(transport: Transport, longestMs: number): void {
 /** Servers repeat the address that they refuse, and errors end in logs. */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const hide = (text: string) => text.replace(/[^\s<>"(),;]+@[^\s<>"(),;]+/g, 'an address')
+  const hide = (text: string) => text.replace(mailAddress, 'an address')
   return Object.assign(error, { message: hide(error.message), stack: hide(error.stack ?? '') })
 }
+
+/** Only from the first letter of a word: from each of them, a long answer would take a minute. */
+const mailAddress = /(?<![^\s<>"(),;])[^\s<>"(),;]+@[^\s<>"(),;]+/g
 
 async function openTransport(smtpUrl: string) {
   const { createTransport } = await import('nodemailer')
