@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import type { ContentDocument } from '../tables.ts'
 import { SEARCH_RULES, SEARCHABLE, type SearchRow, searchRow } from './search-row.ts'
 import { shelvesOf } from './shelves.ts'
-import { spellWords } from './spell-words.ts'
+import { spellWords, stemmable } from './spell-words.ts'
 import { contentSearch, contentShelves } from './tables.ts'
 
 type Indexed = Pick<
@@ -96,10 +96,10 @@ async function writeRows(
 ): Promise<void> {
   const given = rows.map(({ weighted, ...row }) => ({
     ...row,
-    a: plain(weighted.a),
-    b: plain(weighted.b),
-    c: plain(weighted.c),
-    d: plain(weighted.d),
+    a: plain(weighted.a, row.dictionary),
+    b: plain(weighted.b, row.dictionary),
+    c: plain(weighted.c, row.dictionary),
+    d: plain(weighted.d, row.dictionary),
   }))
   await queries.execute(sql`
     insert into content_search (document_id, collection, locale, path, is_lent, title, summary,
@@ -121,6 +121,6 @@ async function writeRows(
 }
 
 /** As questions are spelt, so that accents make no difference. */
-function plain(text: string): string {
-  return spellWords(text).join(' ')
+function plain(text: string, dictionary: SearchRow['dictionary']): string {
+  return stemmable(spellWords(text).join(' '), dictionary)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { type Language, type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
 import { withAccents } from './mark-words.ts'
+import { stemmable } from './spell-words.ts'
 import { understandWords } from './understand-words.ts'
 
 export interface SearchQuestion {
@@ -51,19 +52,22 @@ export async function searchContent(
   const asked = await understandWords(queries, { ...question, locales })
   if (asked.terms.length === 0) return { results: [], words: [], corrected: undefined }
   const dictionary = dictionaries[language]
+  const terms = asked.terms.map((term) => ({ ...term, query: stemmable(term.query, dictionary) }))
   const { rows } = await queries.execute<FoundPage & Record<string, unknown>>(sql`
     with asked as (
       select to_tsquery(${dictionary}::regconfig, query) as query, weight
-      from unnest(${sql.param(asked.terms.map(({ query }) => query))}::text[],
-                  ${sql.param(asked.terms.map(({ weight }) => weight))}::float8[]) t(query, weight)
+      from unnest(${sql.param(terms.map(({ query }) => query))}::text[],
+                  ${sql.param(terms.map(({ weight }) => weight))}::float8[]) t(query, weight)
     ), candidates as (
       select s.document_id, s.words from content_search s
-      where s.words @@ to_tsquery(${dictionary}::regconfig, ${choosing(asked.terms)})
+      where s.words @@ to_tsquery(${dictionary}::regconfig, ${choosing(terms)})
         and s.collection = any(${sql.param([...collections])}::text[])
         and (s.locale = ${locale} or (s.is_lent and s.locale = any(${sql.param(locales)}::text[])))
       limit ${mostCandidates}
     ), ranked as (
-      select c.document_id, sum(a.weight * ts_rank('{0.1, 0.35, 0.8, 1}', c.words, a.query)) as score
+      -- Two of the words once each say more than one of them ten times.
+      select c.document_id, sum(a.weight)
+        * sum(a.weight * ts_rank('{0.1, 0.35, 0.8, 1}', c.words, a.query)) as score
       from candidates c cross join asked a
       where c.words @@ a.query
       group by c.document_id order by score desc, c.document_id limit ${limit}

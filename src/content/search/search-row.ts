@@ -43,7 +43,7 @@ export const SEARCHABLE: readonly string[] = ['pages', 'blogs', 'help-articles',
  * are found until then: a migration that deletes rows would leave the version that still runs
  * without any.
  */
-export const SEARCH_RULES = 1
+export const SEARCH_RULES = 2
 
 /** Enough for every word of a long article; PostgreSQL bounds what a row's vector may hold. */
 const mostCharacters = 60_000
@@ -67,7 +67,8 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
     a: withoutFigures(title),
     b: `${keywords} ${line}`,
     c: withoutFigures(`${summary} ${headings}`),
-    d: withoutFigures(body),
+    // Addresses are in English, with names that people know: who reads Spanish may ask so too.
+    d: withoutFigures(`${body} ${path.replaceAll(/[/-]/g, ' ')}`),
   }
   // Two letters can be a name: "TK", "EU".
   const spelt = spellWords(Object.values(weighted).join(' ')).filter((word) => word.length > 1)

@@ -18,3 +18,26 @@ test.each([['a'.repeat(65)], ['!'], ['']])(
 test('the longest words that somebody may have written are looked for', async () => {
   await expect(ask('a'.repeat(64))).rejects.toThrow('The store is asked.')
 })
+
+/** A store that holds one word, in one of ten pages, and nothing that looks like another. */
+const holding = (word: string) =>
+  ({
+    execute: async (query: unknown) => {
+      const isOfLikes = JSON.stringify(query).includes('similarity')
+      return { rows: isOfLikes ? [] : [{ word, documents: 1, pages: 10 }] }
+    },
+  }) as unknown as SqlRunner
+
+test('an umlaut that was typed as two letters is one, unless the word is written so', async () => {
+  const understood = (text: string, word: string) =>
+    understandWords(holding(word), { text, locales: ['de-de'] }).then(({ words }) => words)
+  expect(await understood('kuendigen', 'kundigen')).toEqual(['kundigen'])
+  expect(await understood('neue', 'neue')).toEqual(['neue'])
+})
+
+test('a short word that stands everywhere is looked for and not marked', async () => {
+  const rows = [{ word: 'with', documents: 9, pages: 10 }]
+  const store = { execute: async () => ({ rows }) } as unknown as SqlRunner
+  const { terms, words } = await understandWords(store, { text: 'with', locales: ['en-de'] })
+  expect([terms.length, words]).toEqual([1, []])
+})

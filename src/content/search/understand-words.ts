@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { Locale } from '#sites/locales.ts'
-import { spellWords } from './spell-words.ts'
+import { spellWords, withoutTypedUmlauts } from './spell-words.ts'
 
 /** One word of a question as PostgreSQL looks for it. */
 interface Term {
@@ -36,7 +36,7 @@ export async function understandWords(
   const words = spelt.filter((word) => word.length > 1 && word.length <= longestWord)
   if (words.length === 0) return { terms: [], words: [], corrected: undefined }
   const rows = await lookUp(queries, words, locales)
-  const read = rows.map((row) => understand(row, typing && row.word === words.at(-1)))
+  const read = rows.map((row, at) => understand(row, typing && at === rows.length - 1))
   const isCorrected = read.some(({ corrected }) => corrected)
   return {
     terms: read.flatMap(({ term }) => term ?? []),
@@ -75,15 +75,16 @@ async function lookUp(
     from (select coalesce(sum(published), 0)::int as count from content_counts
       where locale = any(${places}) and collection in ('pages', 'blogs', 'help-articles')) pages
     left join (select word, sum(documents)::int as documents from content_search_words
-      where locale = any(${places}) and word = any(${sql.param([...words])}::text[])
+      where locale = any(${places}) and word = any(${sql.param([...words, ...words.map(withoutTypedUmlauts)])}::text[])
       group by word) known on true`)
   const known = new Map(rows.map(({ word, documents }) => [word, documents]))
+  const meant = words.map((word) => (known.has(word) ? word : withoutTypedUmlauts(word)))
   const alike = await lookUpAlike(
     queries,
-    words.filter((word) => !known.has(word) && word.length > 2),
+    meant.filter((word) => !known.has(word) && word.length > 2),
     places,
   )
-  return words.map((word) => ({
+  return meant.map((word) => ({
     word,
     documents: known.get(word) ?? 0,
     alike: alike.filter(({ given }) => given === word),
@@ -117,8 +118,8 @@ function understand({ word, pages, documents, alike }: LookedUp, isLast: boolean
     return {
       word,
       term: { query, documents, weight: weigh(documents) },
-      // To mark every "in" and "to" would help nobody to see "TK".
-      meant: word.length > 2 || documents * 4 < pages ? [word] : [],
+      // To mark every "in" and "with" would help nobody to see "TK".
+      meant: word.length > 4 || documents * 4 < pages ? [word] : [],
       corrected: false,
     }
   }

@@ -8,7 +8,7 @@ import type { BlogFacts } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { type ShownCard, showCards } from './shown-card.ts'
 
-/** The front page: the most read article, then every category with its first three. */
+/** The front page: the article to begin with, then every category with its first three. */
 export async function loadBlog(facts: BlogFacts, address: PageAddress) {
   const { content, cacheTags } = facts
   const { locale } = address

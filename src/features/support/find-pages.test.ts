@@ -55,6 +55,31 @@ test.each([
   expect(results[0]).toMatchObject({ kind: 'line', href })
 })
 
+test('a page that is called as somebody typed comes before lines that have one of the words', async () => {
+  const facts = finding('Health insurance for freelancers')
+  const asked = { locale: 'en-de', scope: 'site', typing: false } as const
+  const kindsFor = async (text: string, words: string[], corrected?: string) => {
+    facts.content.search = async () => ({ ...(await found), words, corrected })
+    const { results } = await findPages(facts, { ...asked, text })
+    return results.map(({ kind }) => kind)
+  }
+  const found = facts.content.search({ ...asked, text: '', limit: 1, collections: [] })
+  const named = ['freelancer', 'health', 'insurance']
+  expect((await kindsFor('freelancer health insurance', named))[0]).toBe('pages')
+  expect((await kindsFor('health insurance', ['health', 'insurance']))[0]).toBe('line')
+  // Several words may stand for one that was misspelt.
+  expect((await kindsFor('helth insurance', ['health', 'freelance'], 'health'))[0]).toBe('line')
+})
+
+test('what only looks like what was typed names no line beside those that were named', async () => {
+  const facts = finding('Renting')
+  const answer = facts.content.search({ locale: 'en-de', text: '', limit: 1, collections: [] })
+  facts.content.search = async () => ({ ...(await answer), words: ['rente', 'rents'] })
+  const asked = { locale: 'en-de', text: 'renters', scope: 'site', typing: false } as const
+  const { results } = await findPages(facts, asked)
+  expect(results.map(({ href }) => href)).toEqual(['/household-insurance', '/about'])
+})
+
 test.each([
   ['en-de', 'how long does it take'],
   ['en-de', 'short of money'],

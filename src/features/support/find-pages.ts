@@ -48,7 +48,8 @@ export async function findPages(
     limit,
     collections: scope === 'help' ? ['help-articles'] : SITE_COLLECTIONS,
   })
-  const lines = scope === 'site' ? await findLines(locale, text, words) : []
+  const fitting = scope === 'site' ? await findLines(locale, text, words) : []
+  const lines = fitting.map(({ found }) => found)
   const today = berlinDay(facts.clock.now())
   const settings = await facts.content.getSettings()
   const { reportError } = facts
@@ -64,7 +65,20 @@ export async function findPages(
     }
   })
   const known = new Set(lines.map(({ href }) => href))
-  return { results: [...lines, ...pages.filter(({ href }) => !known.has(href))], corrected }
+  const others = pages.filter(({ href }) => !known.has(href))
+  // "Health insurance for freelancers" is meant by who types that, rather than every health line.
+  const mostHits = corrected ? Number.POSITIVE_INFINITY : (fitting[0]?.hits ?? 0)
+  const isMeant = ({ title }: FoundResult) => wordsNamed(title, words) > mostHits
+  const first = fitting.length > 0 ? others.filter(isMeant) : []
+  const rest = others.filter((page) => !first.includes(page))
+  return { results: [...first, ...lines, ...rest], corrected }
+}
+
+/** How many of the words a title has, without those that stand in every other title. */
+function wordsNamed(title: readonly MarkedPiece[], words: readonly string[]): number {
+  const text = title.map((piece) => piece.text).join('')
+  const telling = words.filter((word) => word.length > 2 && !saysNothing.test(word))
+  return telling.filter((word) => isHit(text, [word])).length
 }
 
 /** An answer is shown by its own locale only; a page may be lent to every country. */
@@ -86,11 +100,18 @@ async function findLines(
   locale: Locale,
   text: string,
   words: readonly string[],
-): Promise<FoundResult[]> {
+): Promise<FittingLine[]> {
+  // What was typed counts. Only where it names no line was something else meant: "renters" are none
+  // of "Rente", which looks like it.
+  const typed = await linesNamed(locale, wordsOf(text))
+  return typed.length > 0 ? typed : linesNamed(locale, words.map(withoutCommon))
+}
+
+type FittingLine = { found: FoundResult; hits: number }
+
+async function linesNamed(locale: Locale, words: readonly string[]): Promise<FittingLine[]> {
   const { language } = parseLocale(locale)
-  const asked = [...new Set([...wordsOf(text), ...words.map(withoutCommon)])].filter(
-    (word) => word.length > 2,
-  )
+  const asked = [...new Set(words)].filter((word) => word.length > 2)
   const fitting = LINE_IDS.map(async (id) => {
     const { path } = LINE_PAGES[id]
     if (availability('default', locale, path) !== 'listed') return []
@@ -109,13 +130,10 @@ async function findLines(
     }
     return [{ found, hits }]
   })
-  const best = (await Promise.all(fitting))
-    .flat()
-    .toSorted((one, other) => other.hits - one.hits)
-    .map(({ found }) => found)
+  const best = (await Promise.all(fitting)).flat().toSorted((one, other) => other.hits - one.hits)
   // A line for companies may share its page with the one for people, which comes first.
-  const pages = new Map(best.toReversed().map((found) => [found.href, found]))
-  return best.filter((found) => pages.get(found.href) === found).slice(0, mostLines)
+  const pages = new Map(best.toReversed().map(({ found }) => [found.href, found]))
+  return best.filter(({ found }) => pages.get(found.href) === found).slice(0, mostLines)
 }
 
 /** "Long-term" is one word here: who asks how long something takes means no line. */
@@ -133,3 +151,5 @@ function isNamed(name: string, word: string): boolean {
 function withoutCommon(word: string): string {
   return word.replace(/(?:insurance|versicherung|seguro|assurance|company|^term)$/, '')
 }
+
+const saysNothing = /^(?:insurances?|versicherung(?:en)?|seguros?|assurances?)$/

@@ -88,9 +88,16 @@ test('whoever tries addresses by the hundred causes so many questions a minute a
   expect(memory.size).toBe(MOST_SEARCHES_A_MINUTE)
   // What was found before is still offered, and the next minute begins anew.
   expect(await find('en-de', 'cats')).toEqual(known)
-  expect(await find('en-de', 'kittens')).toEqual([])
+  expect(await find('en-de', 'old-cats')).toEqual([])
   time.now += 60_000
-  expect(await find('en-de', 'kittens')).not.toEqual([])
+  expect(await find('en-de', 'old-cats')).not.toEqual([])
+})
+
+test('a page is offered that is called so, not one that has the word somewhere in its text', async () => {
+  const { find } = open()
+  expect(await find('en-de', 'old-cats')).toEqual([{ href: '/blog/cats', title: 'Cats' }])
+  // The system answers every question with the article.
+  expect(await find('en-de', 'kittens')).toEqual([])
 })
 
 test('an address without words is none to look for', async () => {

@@ -12,6 +12,7 @@ export type NearbyPage = { href: string; title: string }
 export type FindNearby = (locale: Locale, words: string) => Promise<readonly NearbyPage[]>
 
 const MOST_PAGES = 3
+const MOST_CANDIDATES = 10
 
 /** For all visitors together: more is no reader who mistyped, but a program that tries addresses. */
 export const MOST_SEARCHES_A_MINUTE = 60
@@ -40,16 +41,22 @@ export function openNearby(
         text: words,
         scope: 'site',
         typing: false,
-        limit: MOST_PAGES,
+        limit: MOST_CANDIDATES,
       } as const
       const { results } = await findPages(facts, asked)
-      return results.slice(0, MOST_PAGES).map(({ href, title }) => ({
+      // A word somewhere in a text is no reason: an address names what it leads to.
+      const named = results.filter(({ kind, title }) => kind === 'line' || title.some(isHit))
+      return named.slice(0, MOST_PAGES).map(({ href, title }) => ({
         href,
         title: title.map(({ text }) => text).join(''),
       }))
     }
     return memory.remember(key, search, () => searchedLists(locale))
   }
+}
+
+function isHit({ hit }: { hit: boolean }): boolean {
+  return hit
 }
 
 /** Another country of the language may lend its pages. */

@@ -15,12 +15,16 @@ export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
   'personal-liability': 'third-party phv responsabilidad civil responsabilite civile',
   'dog-liability': 'perro chien hund',
   'professional-liability': 'indemnity freelancer freelance autonomo independant',
-  legal: 'lawyer attorney court abogado juridica avocat juridique anwalt rechtsanwalt',
+  legal:
+    'lawyer attorney court abogado juridica avocat juridique anwalt rechtsanwalt ' +
+    'dispute streit litigio litige',
   dental: 'teeth tooth dentist dientes dentista dents dentiste zahn zahne zahnarzt zahnersatz',
   bike: 'bicycle cycle ebike e-bike bicicleta bici velo fahrrad',
   life: 'death risk muerte vida deces vie tod',
   disability: 'income occupational invalidez incapacidad invalidite incapacite',
-  'travel-health': 'holiday trip schengen parents viaje voyage urlaub reise',
+  'travel-health':
+    'holiday trip schengen parents viaje voyage urlaub reise eltern ' +
+    'auslandskranken auslandsreisekranken',
   'pet-health': 'cat vet mascota gato veterinario animaux veterinaire katze tierarzt',
   pension: 'retirement savings jubilacion ahorro retraite epargne rente altersvorsorge',
   'basis-pension': 'retirement ruerup jubilacion retraite altersvorsorge',

@@ -53,6 +53,20 @@ test('a name of two letters finds what speaks of it', async () => {
   expect(results.map(({ path }) => path)).toContain('/support/switch-health-fund')
 })
 
+test.each([
+  ['es-es', 'cancelación', 'cancel-a-policy'],
+  ['en-de', 'kuendigen', 'cancel-a-policy'],
+  // Addresses are in English.
+  ['de-de', 'waiting period legal', 'waiting-period-legal'],
+] as const)(
+  'in %s "%s" finds what other forms and languages call so',
+  async (locale, text, slug) => {
+    const asked = { locale, text, collections: ['help-articles'], limit: 1 } as const
+    const { results } = await searchContent(database.db, asked)
+    expect(results.map(({ path }) => path)).toEqual([`/support/${slug}`])
+  },
+)
+
 test('words that stand nearly everywhere are looked for and not marked', async () => {
   const asked = {
     locale: 'en-de',
