@@ -33,3 +33,9 @@ test('names of two letters can be looked for, single letters not', () => {
   expect(spellings).toEqual(expect.arrayContaining(['tk', 'eu']))
   expect(spellings).not.toContain('a')
 })
+
+test('what ends without a stop does not run into what follows', () => {
+  const body = '<h2>Cost</h2><p>It is <strong>free</strong></p><ul><li>Yes.</li><li>No</li></ul>'
+  const row = searchRow({ ...answer, attributes: { ...answer.attributes, body } })
+  expect(row?.body).toContain('Cost · It is free · Yes. No')
+})

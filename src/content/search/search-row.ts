@@ -113,9 +113,16 @@ function runningText(
   })
   return {
     headings: plainTextWithFigures(headings.join(' ')),
-    body: plainTextWithFigures(texts.join(' ')).slice(0, mostCharacters),
+    body: plainTextWithFigures(texts.map(withEnds).join(' ')).slice(0, mostCharacters),
   }
 }
+
+/** Titles, cells and points end without a stop: in an excerpt they would run into what follows. */
+function withEnds(text: string): string {
+  return `${text}</p>`.replace(unstopped, '$& · ')
+}
+
+const unstopped = /[\p{L}\p{N}})%€](?:<\/(?:strong|em|a|span)>)*<\/(?:p|li|h[23]|t[dh]|summary)>/gu
 
 function isOnPersonalSite({ site, alsoOn }: Attributes): boolean {
   return site === 'default' || (Array.isArray(alsoOn) && alsoOn.includes('default'))
