@@ -61,6 +61,29 @@ test('titles of pages, guides and answers fit in a line of search results', () =
   expect(titles.filter(({ title }) => title.length >= room)).toEqual([])
 })
 
+test('what is written for search engines is shown whole', () => {
+  const written = documents.flatMap(({ uid, attributes }) => {
+    const { metaTitle = '', metaDescription = '' } = (attributes['seo'] ?? {}) as {
+      metaTitle?: string
+      metaDescription?: string
+    }
+    return metaTitle ? [{ uid, title: shown(metaTitle), description: shown(metaDescription) }] : []
+  })
+  expect(written.length).toBeGreaterThan(300)
+  const isCut = ({ title }: { title: string }) => title.length > 60 - ' | Feather'.length
+  expect(written.filter(isCut)).toEqual([])
+  // The words of the English home page were given to us.
+  const others = written.filter(({ uid }) => uid !== 'en-de--home')
+  const isUnfit = ({ description: { length } }: { description: string }) =>
+    length < 70 || length > 160
+  expect(others.filter(isUnfit)).toEqual([])
+})
+
+/** About as long as with its figures. */
+function shown(text: string): string {
+  return text.replaceAll('{{law.year}}', '2026').replace(/\{\{.*?\}\}/g, '€100.00')
+}
+
 test('every flag of the code is there, and off', () => {
   const flags = documents
     .filter(({ collection }) => collection === 'feature-flags')

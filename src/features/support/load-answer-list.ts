@@ -35,7 +35,9 @@ export async function loadAnswerList(facts: SupportFacts, address: PageAddress) 
     brandName,
     title: named.heading,
     description: fitDescription(
-      [named.text, ...listed.map(({ title }) => title)].map(ended).join(' '),
+      [named.text, ...listed.map(({ title }) => title), ...listed.map(({ summary }) => summary)]
+        .map(ended)
+        .join(' '),
     ),
     ancestors: [{ name: t('metaTitle'), path: '/support' }],
     hidden: isLent,

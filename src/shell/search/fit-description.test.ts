@@ -23,3 +23,11 @@ test('a first sentence without room is not cut', () => {
   const sentence = `${'e'.repeat(170)}.`
   expect(fitDescription(`${sentence} And more.`)).toBe(sentence)
 })
+
+test('of the sentence after a very short one stands as much as there is room for', () => {
+  const words = 'Liability takes the address; household insurance covers both homes. '
+  const fitted = fitDescription(`Change it there. ${words.trim().replaceAll('.', ' ').repeat(4)}.`)
+  expect(fitted).toMatch(/^Change it there\. Liability .* …$/)
+  expect(fitted.length).toBeGreaterThan(120)
+  expect(fitted.length).toBeLessThanOrEqual(160)
+})

@@ -1,13 +1,22 @@
 /** As much as search engines show under a title. */
 const room = 160
+/** With less, they choose words of the page themselves. */
+const leastRoom = 70
 
-/** As many of the sentences, from the first, as there is room for. */
+/** As many of the sentences, from the first, as there is room for; the last one cut if they are too few. */
 export function fitDescription(text: string): string {
   let fitting = ''
   for (const [sentence] of text.trim().matchAll(/\S.*?(?:[.?!](?=\s|$)|$)/gs)) {
     const longer = fitting ? `${fitting} ${sentence}` : sentence
-    if (fitting && longer.length > room) return fitting
+    if (fitting && longer.length > room) {
+      return fitting.length < leastRoom ? cutBetweenWords(longer, fitting) : fitting
+    }
     fitting = longer
   }
   return fitting
+}
+
+function cutBetweenWords(text: string, atLeast: string): string {
+  const cut = text.slice(0, text.lastIndexOf(' ', room - 2))
+  return cut.length > atLeast.length ? `${cut.replace(/[,;:]$/, '')} …` : atLeast
 }
