@@ -16,7 +16,7 @@ async function signInWithCode(
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
     await page.locator('button[value="password"]').click()
-    await expect(page.locator('#otp')).toBeVisible(soon)
+    await expect(page.locator('#otp')).toBeFocused(soon)
     await page.locator('#otp').fill(code)
     await page.locator('#password').fill(password)
     await page.locator('button[value="password"]').click()
@@ -35,6 +35,11 @@ test('a backup code signs in once, when the app is not at hand', async ({ page }
   // The page is long: what comes next is brought into sight.
   await expect(page.locator('p:has(+ .account-qr)')).toBeFocused()
   await expectAccessible(page)
+  // Who mistypes the first code can look at the key again.
+  await page.locator('#otp').fill('000 000')
+  await page.locator('button[value="finishSecondFactor"]').click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.locator('.account-qr ~ p code')).toHaveText(typed)
   await page.locator('#otp').fill(totp(typed))
   await page.locator('button[value="finishSecondFactor"]').click()
   await expect(page.locator('.account-codes code')).toHaveCount(10)

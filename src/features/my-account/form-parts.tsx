@@ -99,15 +99,29 @@ export function PasswordField({
 }
 
 /** For the code of an app, or one of the codes that were kept for the day without it. */
-export function CodeField({ help, error }: Pick<Partial<TextFieldProps>, 'help' | 'error'>) {
+export function CodeField({
+  isOfApp = false,
+  error,
+  occasion,
+}: Pick<Partial<TextFieldProps>, 'error'> & {
+  /** Whether no kept code will do, so that a phone need not offer letters. */
+  isOfApp?: boolean
+  /** An answer that asks for the code and nothing else: it can be typed at once. */
+  occasion?: FormAnswer | undefined
+}) {
   const t = useWording('account')
+  const field = useFocus<HTMLInputElement>(occasion?.problem === 'codeNeeded' && occasion)
   return (
     <TextField
+      ref={field}
       name="otp"
       label={t('code')}
-      help={help ?? t('codeOrBackup')}
+      help={t(isOfApp ? 'codeHelp' : 'codeOrBackup')}
       error={error}
       autoComplete="one-time-code"
+      inputMode={isOfApp ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
       characters={20}
       required
     />

@@ -42,7 +42,7 @@ export function TicketPage({
       <FormMessages answer={answer} labels={{}} />
       <Form method="post" className="account-stack">
         <input type="hidden" name="ticket" value={answer?.ticket ?? ticket} />
-        {answer?.ticket && <CodeField />}
+        {answer?.ticket && <CodeField occasion={answer} />}
         <Button type="submit" name="do" value={answer?.ticket ? 'code' : 'use'} fullWidth>
           {t('ticket.button')}
         </Button>

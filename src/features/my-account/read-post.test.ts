@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailIn, textIn } from './read-post.ts'
+import { codeIn, emailIn, textIn } from './read-post.ts'
 
 test('a text has its lines, and no signs that nobody sees', () => {
   const form = new FormData()
@@ -17,4 +17,14 @@ test.each([
   const form = new FormData()
   form.set('email', typed)
   expect(emailIn(form)).toBe(looked)
+})
+
+test.each([
+  ['123 456', '123456'],
+  ['\u00A0123-456\n', '123456'],
+  ['abcde-fghjk', 'abcdefghjk'],
+])('a code is pasted as it is shown: %j', (typed, code) => {
+  const form = new FormData()
+  form.set('otp', typed)
+  expect(codeIn(form, 'otp')).toBe(code)
 })

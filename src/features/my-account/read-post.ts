@@ -36,5 +36,5 @@ export function passwordIn(form: FormData, name: string): string {
 
 /** A code of an authenticator app or a backup code, however it was grouped. */
 export function codeIn(form: FormData, name: string): string {
-  return textIn(form, name, 20).replaceAll(/\s/g, '')
+  return textIn(form, name, 20).replaceAll(/[\s-]/g, '')
 }

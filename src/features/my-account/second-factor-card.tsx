@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,6 +19,8 @@ export function SecondFactorCard({ page, answer }: Props) {
   const isNew = answer?.told === 'secondFactorOn'
   const isOn = page.hasSecondFactor || isNew || answer?.problem === 'doneAlready'
   const isHalfway = answer?.secret !== undefined || answer?.form === 'finishSecondFactor'
+  const isSettingUp = isHalfway && !isOn
+  const secret = useLastSecret(answer)
   return (
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('secondFactor.title')}</h2>
@@ -26,9 +29,9 @@ export function SecondFactorCard({ page, answer }: Props) {
       ) : (
         <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.off')}</p>
       )}
+      {isSettingUp && secret && <Secret secret={secret} />}
       <FormMessages answer={answer} labels={{ secret: t('password'), otp: t('code') }} />
       {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
-      {answer?.secret && <Secret secret={answer.secret} />}
       {page.hasSecondFactor && !answer?.backupCodes && (
         <p className="account-hint">
           {t('secondFactor.codesLeft', { count: String(page.backupCodes) })}
@@ -37,13 +40,20 @@ export function SecondFactorCard({ page, answer }: Props) {
       {!isOn && !page.hasPassword && (
         <p className="account-hint">{t('secondFactor.needsPassword')}</p>
       )}
-      {isHalfway && !isOn ? (
+      {isSettingUp ? (
         <Finish error={check('otp')} />
       ) : (
         page.hasPassword && <WithPassword isOn={isOn} error={check('secret')} />
       )}
     </Card>
   )
+}
+
+/** Shown until its first right code: whoever mistyped one may want to look again. */
+function useLastSecret(answer: SettingsAnswer | undefined) {
+  const [secret, setSecret] = useState(answer?.secret)
+  if (answer?.secret && answer.secret !== secret) setSecret(answer.secret)
+  return secret
 }
 
 function BackupCodes({ codes }: { codes: readonly string[] }) {
@@ -102,7 +112,7 @@ function Finish({ error }: { error: string | undefined }) {
   const oneAtATime = useOneAtATime()
   return (
     <Form method="post" className="account-stack" noValidate onSubmit={oneAtATime}>
-      <CodeField help={t('codeHelp')} error={error} />
+      <CodeField isOfApp error={error} />
       <Button type="submit" name="do" value="finishSecondFactor">
         {t('secondFactor.finish')}
       </Button>

@@ -64,9 +64,13 @@ export function SignInPage({
         </p>
       )}
       <Form method="post" className="account-stack" noValidate>
-        <EmailField defaultValue={answer?.values['email']} error={check('email')} />
+        <EmailField
+          defaultValue={answer?.values['email']}
+          error={check('email')}
+          autoComplete="username"
+        />
         <PasswordField error={check('password')} />
-        {asksCode && <CodeField />}
+        {asksCode && <CodeField occasion={answer} />}
         <Button type="submit" name="do" value="password" fullWidth>
           {t('signIn.button')}
         </Button>
