@@ -46,8 +46,15 @@ async function tell(
     applicationId: application.id,
     facts: {
       ...facts,
+      ...(others.length > 0 ? { contracts: contractsOf(corrected) } : {}),
       after: corrected.map((each) => nameOf(each.policy)),
       link: others.length > 0 ? allOwnPages(desk) : ownPage(desk, policy.reference),
     },
   })
+}
+
+function contractsOf(corrected: readonly SettledChange[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    corrected.flatMap(({ files, policy }) => files.map((file) => [file, policy.reference])),
+  )
 }

@@ -60,6 +60,8 @@ export type MailFacts = {
   readonly link: string
   /** Ids of stored files that go along. */
   readonly files: readonly string[]
+  /** The contract of each file, by its id, where papers of several go along: they have the same names. */
+  readonly contracts?: Readonly<Record<string, string>>
   /** Documents that go along and are the same for everybody, by the hash of their bytes. */
   readonly documents?: readonly { readonly name: string; readonly sha256: string }[]
   /** Days that go along as a calendar file. */

@@ -151,14 +151,15 @@ async function noteFailure(
 
 async function readAttachments(
   desk: BrokerageDesk,
-  { files, documents = [] }: MailFacts,
+  { files, contracts, documents = [] }: MailFacts,
 ): Promise<MailAttachment[]> {
   const attachments: MailAttachment[] = []
   for (const id of files) {
     const read = await readFile(desk, system, id)
     if (read) {
       const { file, bytes } = read
-      attachments.push({ filename: file.name, content: bytes, contentType: file.type })
+      const filename = nameWith(file.name, contracts?.[id])
+      attachments.push({ filename, content: bytes, contentType: file.type })
     }
   }
   for (const { name, sha256 } of documents) {
@@ -167,4 +168,9 @@ async function readAttachments(
     if (content) attachments.push({ filename, content, contentType: 'application/pdf' })
   }
   return attachments
+}
+
+/** `Your policy, FP-1234-1234-1234.pdf` */
+function nameWith(name: string, contract: string | undefined): string {
+  return contract ? name.replace(/(?=\.\w+$)/, `, ${contract}`) : name
 }

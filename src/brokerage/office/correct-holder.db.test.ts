@@ -159,7 +159,9 @@ test('one mail names all contracts that were corrected and brings their papers; 
   for (const each of [one, two]) expect(mailed?.text).toContain(each)
   expect(mailed?.text).toContain('the contracts named below')
   expect(mailed?.text).not.toContain(posted)
-  expect(mailed?.attachments).toHaveLength(2)
+  expect(mailed?.attachments?.map(({ filename }) => filename)).toEqual(
+    [one, two].map((each) => `Your policy (16 November 2026), ${each}.pdf`),
+  )
   expect(byPost?.text).toContain(posted)
   expect(byPost?.text).toContain('by post')
   // Typed names go into no mail.
