@@ -41,7 +41,7 @@ export function CaseQuestions({
               )}
               {question.handOver && <span>{showHandOver(question.handOver)}</span>}
               <span>
-                {question.isOpen ? 'Waits for the customer' : wordsOf(question.state)}
+                {showState(question)}
                 {question.answeredAt && `, ${showMoment(question.answeredAt)}`}
               </span>
             </li>
@@ -50,6 +50,12 @@ export function CaseQuestions({
       </CardContent>
     </Card>
   )
+}
+
+/** What was never answered and is not waited for any more is not open. */
+export function showState({ isOpen, state }: Pick<QuestionRecord, 'isOpen' | 'state'>): string {
+  if (isOpen) return 'Waits for the customer'
+  return state === 'open' ? 'Not answered, and not waited for any more' : wordsOf(state)
 }
 
 /** How far the answer is on its way to the insurer. */
