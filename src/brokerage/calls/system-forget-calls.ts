@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { forgetMailsOfCalls } from './forget-mails-of-calls.ts'
 import { bookedCalls } from './tables.ts'

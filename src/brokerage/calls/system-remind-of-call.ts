@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { findCall } from './find-call.ts'
 import { remindOfCallJob } from './remind-job.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import { isCollectionName } from '../collections/registry.ts'
 import { type ContentDocument, contentDocuments } from '../tables.ts'
 import { findVersion } from '../versions.ts'

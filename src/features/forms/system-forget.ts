@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { caseNotes } from '#brokerage/office/tables.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import { forgetSubmissions, forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { areNotesOn, hasRunOut } from './kept-messages.ts'

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
+import { ApplicationPage } from './application-page.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { isOutdated } from './is-outdated.ts'
 import type { ApplicationPageData } from './load-policy.ts'
-import { ApplicationPage } from './policy-page.tsx'
 
 const late: FormAnswer = { values: {}, errors: {}, problem: 'tooLate', form: 'question-FQ-1' }
 

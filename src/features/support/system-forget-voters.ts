@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import { helpVotes } from './tables.ts'
 
 const forgetVotersJob = defineJob({

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type OpenTestDatabase, openTestDatabase } from '../postgres/test-database.ts'
 import { defineJob } from './define-job.ts'
+import { handleJob } from './handle-job.ts'
 import { measureJobs } from './measure-jobs.ts'
-import { handleJob, type Jobs, openJobs } from './open-jobs.ts'
+import { type Jobs, openJobs } from './open-jobs.ts'
 
 const data = z.object({})
 const fails = defineJob({ name: 'fails', data, retries: 0 })

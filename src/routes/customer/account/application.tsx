@@ -1,7 +1,7 @@
 import { ownerIn } from '#features/my-account/account-facts.ts'
+import { ApplicationPage } from '#features/my-account/application-page.tsx'
 import { isOutdated } from '#features/my-account/is-outdated.ts'
 import { loadApplication } from '#features/my-account/load-policy.ts'
-import { ApplicationPage } from '#features/my-account/policy-page.tsx'
 import { answerAsked } from '#features/my-account/questions.ts'
 import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
