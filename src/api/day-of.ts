@@ -14,13 +14,18 @@ export function onDay<T>(
 ): T {
   const refuse = (code: string, message: string) =>
     new ApiFailure('input-invalid', { fields: [{ path: 'asOf', code, message }] })
+  const outsideRules = () => refuse('outsideRules', apiMessages[language].fields.outsideRules)
   if (!anyDay) throw refuse('dayIsToday', apiMessages[language].fields.dayIsToday)
   const asOf = parseIsoDate(asked)
   if (!asOf) throw refuse('notADate', shared[language].errors['notADate'] ?? '')
+  // No rule of ours speaks of such a day, and the calendar ends soon after.
+  if (asOf > LAST_DAY) throw outsideRules()
   try {
     return answer(asOf)
   } catch (error) {
     if (!(error instanceof MissingParameterError)) throw error
-    throw refuse('outsideRules', apiMessages[language].fields.outsideRules)
+    throw outsideRules()
   }
 }
+
+const LAST_DAY = '2199-12-31'

@@ -243,6 +243,18 @@ describe('errors say what to do', () => {
     })
   })
 
+  test('what is no hash is not called a day, and what is no object is told so', async () => {
+    const body = await order()
+    const documents = [{ code: 'ipid', sha256: 'F00', openedAt: '2026-02-30T00:00:00Z' }]
+    const answer = await api.app.inject(sendOrder({ ...body, documents, answers: [] }))
+    expect(answer.json().error.fields).toEqual([
+      expect.objectContaining({ path: 'answers', code: 'notAnObject' }),
+      expect.objectContaining({ path: 'documents.0.sha256', code: 'invalid' }),
+      expect.objectContaining({ path: 'documents.0.openedAt', code: 'notADate' }),
+    ])
+    expect(answer.json().error.fields[0].message).toContain('object')
+  })
+
   test('limits and types are those of the route', async () => {
     const large = await api.app.inject(sendOrder({ answers: 'x'.repeat(1_100_000) }))
     expect(large.json().error.message).toContain('1024\u00a0KB')

@@ -146,6 +146,11 @@ describe('POST /{line}/quote', () => {
       status: 422,
       error: { fields: [{ path: 'asOf', code: 'outsideRules' }] },
     })
+    const late = await api.client().quote('household', reference, { asOf: '9999-12-31' })
+    expect(late).toMatchObject({
+      status: 422,
+      error: { fields: [{ path: 'asOf', code: 'outsideRules' }] },
+    })
     const never = await api.client().quote('household', reference, { asOf: '2026-02-30' })
     expect(never).toMatchObject({
       status: 422,

@@ -49,12 +49,17 @@ interface Refusal {
   readonly keyword: string
   readonly instancePath: string
   readonly message?: string
-  readonly params: { readonly keys?: readonly string[]; readonly expected?: string }
+  readonly params: {
+    readonly keys?: readonly string[]
+    readonly expected?: string
+    readonly format?: string
+  }
 }
 
 function fieldErrors(refusal: Refusal, language: Language, shared: SharedCopy): ApiFieldError[] {
   const path = refusal.instancePath.slice(1).replaceAll('/', '.')
-  const own = apiMessages[language].fields
+  const own: Readonly<Record<string, string>> & { invalid: string; unknownField: string } =
+    apiMessages[language].fields
   if (refusal.keyword === 'unrecognized_keys') {
     return (refusal.params.keys ?? []).slice(0, MOST_KEYS).map((key) => ({
       path: [path, key.slice(0, LONGEST_KEY)].filter(Boolean).join('.'),
@@ -63,7 +68,7 @@ function fieldErrors(refusal: Refusal, language: Language, shared: SharedCopy): 
     }))
   }
   const code = codeOfRefusal(refusal)
-  return [{ path, code, message: shared.errors[code] ?? own.invalid }]
+  return [{ path, code, message: own[code] ?? shared.errors[code] ?? own.invalid }]
 }
 
 /** A body may hold thousands of unknown keys; a few are enough to see what is wrong. */
@@ -72,7 +77,8 @@ const LONGEST_KEY = 100
 
 function codeOfRefusal({ keyword, message = '', params }: Refusal): string {
   if (keyword === 'invalid_value') return 'notAnOption'
-  if (keyword === 'invalid_format') return 'notADate'
+  if (keyword === 'invalid_format')
+    return params.format?.startsWith('date') ? 'notADate' : 'invalid'
   if (keyword !== 'invalid_type') return 'invalid'
   if (message.endsWith('received undefined')) return 'required'
   return params.expected === 'object' ? 'notAnObject' : 'invalid'
