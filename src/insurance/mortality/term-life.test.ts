@@ -34,8 +34,8 @@ describe('net premiums from the period life table', () => {
     [30, 20, 200_000_00, 17_26],
     [35, 25, 300_000_00, 56_82],
   ])('age %i for %i years: net a month', (age, years, sumCents, cents) => {
-    const { numerator, denominator } = netPremium(age, years, 'level')
-    const month = { numerator: numerator * BigInt(sumCents), denominator: denominator * 12n }
+    const { deaths, payments } = termValues(unisexTable, age, years)
+    const month = { numerator: deaths * BigInt(sumCents), denominator: payments * 12n }
     expect(roundExact(month)).toBe(cents)
   })
 
