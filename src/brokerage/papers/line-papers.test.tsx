@@ -95,6 +95,13 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(texts[others + 1]).toBe(context.t('before.supervision'))
   })
 
+  it('of whether an investment suits say what that follows from, and when it is looked at again', () => {
+    for (const id of ['pension', 'basis-pension'] as const) {
+      const said = piecesOf(linePaper('suitabilityStatement', context, lines[id]))
+      expect(said.map(({ text }) => text)).toContain(context.t('before.suitabilityStatement'))
+    }
+  })
+
   it('between a company and its employees each say what they are for', () => {
     const line = lines['company-pension']
     const codes = ['groupContract', 'schemeRules', 'conversionAgreement'] as const

@@ -42,8 +42,13 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
 /** Papers of the broker; the others are the insurer's, for whom ours stand in. */
 const OUR_PAPERS: readonly string[] = ['initialInformation', 'privacyNotice', 'brokerMandate']
 
-/** Papers between a company, its employees and the insurer, which say first what they are for. */
-const EXPLAINED = ['groupContract', 'schemeRules', 'conversionAgreement'] as const
+/** Papers that say first what they are for. */
+const EXPLAINED = [
+  'groupContract',
+  'schemeRules',
+  'conversionAgreement',
+  'suitabilityStatement',
+] as const
 
 function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {
   const { t, company } = context

@@ -123,6 +123,24 @@ test.each([
   expect(datesOf(policy(line, { facts }))).toMatchObject(expected)
 })
 
+test.each([
+  ['2026-12-01', '2026-11-15', '2027-12-01'],
+  ['2026-12-01', '2027-12-01', '2027-12-01'],
+  ['2026-12-01', '2027-12-02', '2028-12-01'],
+  // In a common year on the last day of February.
+  ['2028-02-29', '2028-12-31', '2029-02-28'],
+  ['2028-02-29', '2029-03-01', '2030-02-28'],
+  ['2028-02-29', '2031-03-01', '2032-02-29'],
+])('a pension from %s is on %s looked at again on %s', (start, asOf, review) => {
+  for (const line of ['pension', 'basis-pension']) {
+    const contract = policy(line, { startDate: isoDateOf(start) })
+    expect(datesOf(contract, isoDateOf(asOf))).toMatchObject({ yearlyReview: review })
+  }
+  expect(datesOf(policy('life', { startDate: isoDateOf(start) }))).not.toHaveProperty(
+    'yearlyReview',
+  )
+})
+
 test('only plans for five years end with the sixty months of the law', () => {
   const codesOf = (tier: string) => Object.keys(datesOf(policy('private-health', { tier })))
   expect(codesOf('standard5y')).toContain('expatCap')

@@ -52,6 +52,8 @@ export type PolicyDateCode =
   | 'expatCap'
   /** The new year's Jahresarbeitsentgeltgrenze decides anew who has to be insured publicly. */
   | 'jahresarbeitsentgeltgrenze'
+  /** A year more with savings that are invested: whether they still suit who saves (§ 7c VVG). */
+  | 'yearlyReview'
 
 /** Deadlines from today on, soonest first. */
 export function policyDates(policy: PolicyForDates, today: IsoDate): readonly PolicyDate[] {
@@ -174,10 +176,21 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
       'expatCap',
       expatCap(startDate, facts),
     ],
+    INVESTED.includes(line) && ['yearlyReview', nextAnniversary(startDate, today)],
     isEmployed &&
       (isPrivate || line === 'public-health') && ['jahresarbeitsentgeltgrenze', nextNewYear(today)],
   ]
   return all.filter((each) => each !== false)
+}
+
+/** Lines with a statement on whether they suit. */
+const INVESTED: readonly string[] = ['pension', 'basis-pension']
+
+/** The first one that is not over, a year after the start at the earliest. */
+function nextAnniversary(startDate: IsoDate, today: IsoDate): IsoDate {
+  const years = Math.max(1, partsOf(today).year - partsOf(startDate).year)
+  const day = addYears(startDate, years)
+  return day < today ? addYears(startDate, years + 1) : day
 }
 
 function birthday({ birthDate }: PolicyFacts, age: number): IsoDate | undefined {

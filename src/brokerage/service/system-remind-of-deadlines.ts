@@ -41,6 +41,7 @@ const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
   turns55: 180,
   expatCap: 90,
   jahresarbeitsentgeltgrenze: 45,
+  yearlyReview: 30,
 }
 
 /** As many contracts as are read at a time. */
