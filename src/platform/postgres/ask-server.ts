@@ -20,17 +20,22 @@ export async function askServer(credentials: ClusterCredentials, port: number): 
   }
 }
 
+/** Whether the product's role and database are there. */
+export function admitsProduct(credentials: ClusterCredentials, port: number): Promise<boolean> {
+  const asked = query(productUrl(credentials, port), async () => undefined)
+  return asked.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Makes the product's role and database where they are missing, also after a start cut short. */
 export async function ensureProductDatabase(
   credentials: ClusterCredentials,
   port: number,
   options: { mayCreateDatabases: boolean },
 ): Promise<void> {
-  try {
-    return await query(productUrl(credentials, port), async () => undefined)
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
+  if (await admitsProduct(credentials, port)) return
   await query(superuserUrl(credentials, port), async (client) => {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [productName])
     const verb = role.rowCount === 0 ? 'CREATE' : 'ALTER'

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureProductDatabase } from './ask-server.ts'
+import { readCredentials, superuserUrl } from './cluster-credentials.ts'
 import { type EmbeddedPostgres, ensurePostgres } from './ensure-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { isAlive } from './running-process.ts'
@@ -85,6 +87,16 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
+}
+
+/** As between the moment in which a new server answers and the one in which its owner is done. */
+async function takeProductAway(url: string) {
+  const port = Number(new URL(url).port)
+  const credentials = readCredentials(join(dataDir, 'credentials.json'))
+  for (const what of ['DATABASE', 'ROLE']) {
+    await ask(superuserUrl(credentials, port), `DROP ${what} feather`)
+  }
+  return () => ensureProductDatabase(credentials, port, { mayCreateDatabases: false })
 }
 
 const eventually = <Result>(check: () => Promise<Result>) => expect.poll(check)
@@ -185,6 +197,30 @@ describe('ensurePostgres', () => {
   test('lets two processes that start together share one server', async () => {
     const [one, two] = await Promise.all([openElsewhere(), openElsewhere()])
     expect(one.pid).toBe(two.pid)
+  })
+
+  test('attaches only once the owner has made the database of the product', async () => {
+    beginWithData()
+    const giveBack = await takeProductAway((await openElsewhere()).url)
+    let isAttached = false
+    const attaching = open().then(async ({ url }) => {
+      isAttached = true
+      return ask(url, 'SELECT 1 AS one')
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(isAttached).toBe(false)
+    await giveBack()
+    expect(await attaching).toEqual([{ one: 1 }])
+  })
+
+  test('makes the database of the product where its owner was killed before that', async () => {
+    beginWithData()
+    const other = await openElsewhere()
+    await takeProductAway(other.url)
+    await killAndWait(other.child)
+    const mine = await open()
+    expect(mine.pid).toBe(other.pid)
+    expect(await ask(mine.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('refuses data of another major version in one sentence', async () => {

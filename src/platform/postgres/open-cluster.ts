@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
-import { askServer, ensureProductDatabase } from './ask-server.ts'
+import { admitsProduct, askServer, ensureProductDatabase } from './ask-server.ts'
 import { claimOwnership, ownerPid, releaseOwnership } from './claim-ownership.ts'
 import { readCredentials } from './cluster-credentials.ts'
 import type { ClusterLayout } from './cluster-layout.ts'
@@ -38,7 +38,11 @@ export async function openCluster(cluster: Cluster): Promise<OpenedCluster> {
     if (claimOwnership(layout.owner)) {
       try {
         const found = await findRunningServer(cluster, deadline)
-        if (found) return { server: found, owned: true, started: false }
+        if (found) {
+          // Whoever started it may have been killed before this.
+          await ensureProductDatabase(readCredentials(layout.credentials), found.port, cluster)
+          return { server: found, owned: true, started: false }
+        }
         return { server: await startServer(cluster, deadline), owned: true, started: true }
       } catch (error) {
         releaseOwnership(layout.owner)
@@ -47,7 +51,10 @@ export async function openCluster(cluster: Cluster): Promise<OpenedCluster> {
     }
     if (existsSync(layout.credentials)) {
       const found = await findRunningServer(cluster, deadline)
-      if (found) return { server: found, owned: false, started: false }
+      // At a first start it answers before its owner has made the product's database.
+      if (found && (await admitsProduct(readCredentials(layout.credentials), found.port))) {
+        return { server: found, owned: false, started: false }
+      }
     }
     if (performance.now() > deadline) {
       throw new AppError(
