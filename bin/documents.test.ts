@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -21,8 +21,8 @@ test('links lead to files that exist', () => {
   expect(missing).toEqual([])
 })
 
-/** What the recipes make as their examples. */
-const example = /glossary|instrument|offices|old-votes|quotation|NNNN/
+/** What the recipes make as their examples, and what is no file of ours. */
+const example = /glossary|instrument|offices|old-votes|quotation|NNNN|gtk\.css/
 
 // Decisions are history.
 test('maps and recipes name only what exists', () => {
@@ -35,6 +35,28 @@ test('maps and recipes name only what exists', () => {
         .map((path) => `${name}: ${path}`),
     )
   expect(missing).toEqual([])
+})
+
+test('files and names of the code that maps and recipes speak of are those of the code', () => {
+  const files = ['bench', 'bin', 'deploy', 'e2e', 'src'].flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css|ya?ml)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const fileNames = new Set(files.map((file) => basename(file)))
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const missing = documents
+    .filter(([name]) => !name.startsWith('docs/decisions/'))
+    .flatMap(([name, text]) =>
+      [...text.replace(/```.*?```/gs, '').matchAll(/`(?:([\w-]+\.(?:tsx?|css))|(\w+))`/g)]
+        .filter(([, file, word = '']) =>
+          file
+            ? !fileNames.has(file)
+            : /^[a-z]+[A-Z]|^[A-Z_]{5,}$/.test(word) && !code.includes(word),
+        )
+        .map(([found]) => `${name}: ${found}`),
+    )
+  expect(missing.filter((each) => !example.test(each))).toEqual([])
 })
 
 test('every npm dependency has its line in docs/decisions/dependencies.md', () => {
