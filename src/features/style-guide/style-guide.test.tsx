@@ -30,6 +30,13 @@ describe('StyleGuide', () => {
     expect(chapters.filter(({ id }) => !ids.includes(id))).toEqual([])
   })
 
+  it.each(['<dialog', 'ui-badge', 'ui-card', 'ui-button', 'type="radio"', 'ui-icon'])(
+    'shows the pieces of the specification: %s',
+    (piece) => {
+      expect(html).toContain(piece)
+    },
+  )
+
   it('shows the eleven badges of the specification in their four sizes', () => {
     const shown = new Set(
       [...html.matchAll(/data-variant="(\w+)" data-size="(\w+)"/g)].map(([, ...pair]) =>
