@@ -94,6 +94,7 @@ async function stepData(
     progress: progressView(flow, screen, wording, {
       plans: t(line.definition.statutoryFund ? 'fund.step' : 'plans.step'),
       review: t(line.definition.statutoryFund ? 'fund.review' : 'review.step'),
+      part: (values) => t('stepPart', values),
     }),
     back: previous ? `${journey.base}/${previous.id}` : undefined,
     check: url.searchParams.has('check'),

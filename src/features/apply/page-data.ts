@@ -16,11 +16,10 @@ import type { ScreenModel } from './screen-model.ts'
 
 /** What a tab or a bookmark calls a page: its step first, because every page has the product's name. */
 export function pageTitle(page: PageData, words: Messages['apply']): string {
-  const step = nameOfPage(page, words)
-  return step ? `${step} · ${page.product}` : page.product
+  return `${nameOfPage(page, words)} · ${page.product}`
 }
 
-function nameOfPage(page: PageData, words: Messages['apply']): string | undefined {
+function nameOfPage(page: PageData, words: Messages['apply']): string {
   switch (page.page) {
     case 'done':
       return words.done.title
@@ -30,7 +29,7 @@ function nameOfPage(page: PageData, words: Messages['apply']): string | undefine
       // Not what it says: others may read titles, and the reason can be somebody's health.
       return words.outcome.next
     default:
-      return page.progress.steps[page.progress.current]?.label
+      return page.progress.name
   }
 }
 

@@ -5,12 +5,16 @@ import type { Flow, FlowScreen } from './flow.ts'
 export interface ProgressView {
   readonly steps: readonly { readonly label: string; readonly screen: string }[]
   readonly current: number
+  /** The step that is open; where it takes several pages, with the one that it is. */
+  readonly name: string
 }
 
 /** Names of the pages that are no step of the line. */
 interface PageNames {
   readonly plans: string
   readonly review: string
+  /** One of several pages of a step. */
+  part(values: { name: string; part: number; parts: number }): string
 }
 
 export function progressView(
@@ -26,10 +30,16 @@ export function progressView(
     if (label === undefined || last?.label === label) last?.ids.push(screen.id)
     else steps.push({ label, screen: screen.id, ids: [screen.id] })
   }
-  const index = steps.findIndex(({ ids }) => ids.includes(current.id))
+  const at = Math.max(
+    0,
+    steps.findIndex(({ ids }) => ids.includes(current.id)),
+  )
+  const { label: name = '', ids = [] } = steps[at] ?? {}
+  const part = ids.indexOf(current.id) + 1
   return {
     steps: steps.map(({ label, screen }) => ({ label, screen })),
-    current: Math.max(0, index),
+    current: at,
+    name: ids.length > 1 ? names.part({ name, part, parts: ids.length }) : name,
   }
 }
 

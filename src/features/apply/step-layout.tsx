@@ -19,7 +19,7 @@ export function StepLayout(props: {
 }) {
   const t = useWording('apply')
   const { frame } = props
-  const { steps, current } = frame.progress
+  const { steps, current, name } = frame.progress
   const price = props.price ?? frame.price
   return (
     <div className="ui-page apply">
@@ -31,7 +31,7 @@ export function StepLayout(props: {
         summary={t('step', {
           number: String(current + 1),
           total: String(steps.length),
-          name: steps[current]?.label ?? '',
+          name,
         })}
       />
       <div className="apply__columns" data-wide={props.wide || undefined}>
