@@ -44,10 +44,8 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
             </dd>
           </div>
           <div>
-            <dt>{t('done.price')}</dt>
-            <dd>
-              {price} {t(`price.${sent.pricePeriod}`)}
-            </dd>
+            <dt>{t(data.isFund ? 'fund.monthly' : 'done.price')}</dt>
+            <dd>{data.isFund ? price : `${price} ${t(`price.${sent.pricePeriod}`)}`}</dd>
           </div>
         </dl>
         <h2>{t('done.next')}</h2>
