@@ -6,7 +6,7 @@ import { WordingContext } from '#i18n/use-wording.ts'
 import type { QuestionsData } from './page-data.ts'
 import { QuestionsPage } from './questions-page.tsx'
 
-function drawn(asksHealth: boolean): string {
+function drawn(asksHealth: boolean, inputs: readonly object[] = []): string {
   const data = {
     page: 'questions',
     line: 'life',
@@ -16,7 +16,7 @@ function drawn(asksHealth: boolean): string {
     screen: 'health',
     price: { product: '', price: { kind: 'none' }, said: [], demoTariff: true },
     progress: { steps: [], current: 0 },
-    model: { title: 'Health', inputs: [], asksHealth },
+    model: { title: 'Health', inputs, asksHealth },
     answers: {},
     help: {},
   } as unknown as QuestionsData
@@ -31,4 +31,22 @@ function drawn(asksHealth: boolean): string {
 // Browsers that bring typed text back through the history leave out what says `off`, without a script.
 test.each([true, false])('answers about health (%s) are not kept by the browser', (asksHealth) => {
   expect(/<form [^>]*autocomplete="off"/i.test(drawn(asksHealth))).toBe(asksHealth)
+})
+
+test('each declaration that is missing is named by its first words, not repeated as a whole', () => {
+  const declared = (name: string, question: string) => ({
+    name,
+    id: name,
+    kind: 'consent',
+    question,
+    required: true,
+    errors: ['Please confirm this to go on.'],
+  })
+  const long =
+    'I authorise the creditor named here to collect payments from my account, and my bank to honour them, for as long as the contract lasts.'
+  const html = drawn(false, [declared('sepa', long), declared('privacy', 'I have read it.')])
+  const [summary = ''] = html.match(/<ul>.*?<\/ul>/) ?? []
+  expect(summary).toContain('I authorise the creditor named here to collect payments from… Please')
+  expect(summary).toContain('I have read it. Please')
+  expect(summary).not.toContain('contract lasts')
 })

@@ -25,11 +25,8 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const { isBusy, isOffline, send } = useSending()
   const inputs = flatInputs(model.inputs)
   const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) => {
-    // A sentence to agree to may be too long to repeat.
-    const isNamed = kind !== 'consent' || question.length <= LONGEST_NAME
-    return message
-      ? [{ id: name, message: isNamed ? named(question, message, data.language) : message }]
-      : []
+    const said = kind === 'consent' ? beginningOf(question) : question
+    return message ? [{ id: name, message: named(said, message, data.language) }] : []
   })
   const place: InputPlace = {
     countries: data.countries ?? [],
@@ -122,7 +119,13 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   )
 }
 
+/** A declaration may be too long to repeat; its first words tell it from the others of the page. */
+function beginningOf(text: string): string {
+  return text.length > LONGEST_NAME ? `${text.slice(0, text.lastIndexOf(' ', CUT_AT))}…` : text
+}
+
 const LONGEST_NAME = 120
+const CUT_AT = 60
 
 function AdviceCard({ advice }: { advice: Advice }) {
   const t = useWording('apply')
