@@ -64,10 +64,12 @@ describe('scripts', () => {
   })
 })
 
-test('only our own back office may frame a page; nobody may frame data', () => {
-  const { content, hydrated, data } = headersIn('production')
-  for (const headers of [content, hydrated]) {
+test('only our own back office may frame a page; nobody may frame data, or what customers act on', () => {
+  const { content, backOffice, hydrated, data } = headersIn('production')
+  for (const headers of [content, backOffice]) {
     expect(policyOf(headers).get('frame-ancestors')).toBe("'self' https://cms.feather.example")
   }
-  expect(policyOf(data).get('frame-ancestors')).toBe("'none'")
+  for (const headers of [hydrated, data]) {
+    expect(policyOf(headers).get('frame-ancestors')).toBe("'none'")
+  }
 })

@@ -40,7 +40,8 @@ export function securityHeaders(
   })
   return {
     content: withPolicy(pagePolicy(env, sources, contentScripts, hotReload)),
-    hydrated: (nonce) => withPolicy(pagePolicy(env, sources, strictScripts(nonce), hotReload)),
+    hydrated: (nonce) =>
+      withPolicy(pagePolicy(env, sources, strictScripts(nonce), hotReload, 'app')),
     backOffice: (nonce) =>
       withPolicy(pagePolicy(env, sources, strictScripts(nonce), hotReload, 'back-office')),
     data: withPolicy("default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
@@ -90,7 +91,7 @@ function pagePolicy(
   own: OwnOrigins,
   scripts: string,
   hotReload: boolean,
-  place: 'site' | 'back-office' = 'site',
+  place: 'site' | 'app' | 'back-office' = 'site',
 ): string {
   const isDevelopment = env.appEnv === 'development'
   const directives: Record<string, string> = {
@@ -104,8 +105,9 @@ function pagePolicy(
     // Vite's hot reload talks over a socket.
     'connect-src': `'self' ${own.api}${hotReload ? ' ws:' : ''}`,
     'form-action': `'self' ${own.app} ${own.health} ${own.sites.join(' ')}`,
-    // The visual editor on the cms host shows the real page in a frame.
-    'frame-ancestors': `'self' ${own.cms}`,
+    // The visual editor on the cms host shows pages of the sites in a frame. Where customers sign and
+    // cancel, nobody lays anything over a button.
+    'frame-ancestors': place === 'app' ? "'none'" : `'self' ${own.cms}`,
     'object-src': "'none'",
     'base-uri': "'none'",
   }
