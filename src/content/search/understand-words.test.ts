@@ -35,6 +35,21 @@ test('an umlaut that was typed as two letters is one, unless the word is written
   expect(await understood('neue', 'neue')).toEqual(['neue'])
 })
 
+test('a beginning of a word that is written so is no umlaut', async () => {
+  const likes = [
+    { given: 'oeuvre', word: 'oeuvres', likeness: 0.7, begins: true, documents: 1 },
+    { given: 'ouvre', word: 'ouvrez', likeness: 0.6, begins: true, documents: 9 },
+  ]
+  const store = {
+    execute: async (query: unknown) =>
+      JSON.stringify(query).includes('similarity')
+        ? { rows: likes }
+        : { rows: [{ word: null, documents: null, pages: 10 }] },
+  } as unknown as SqlRunner
+  const { words } = await understandWords(store, { text: 'œuvre', locales: ['fr-fr'] })
+  expect(words).toEqual(['oeuvre'])
+})
+
 test('a short word that stands everywhere is looked for and not marked', async () => {
   const rows = [{ word: 'with', documents: 9, pages: 10 }]
   const store = { execute: async () => ({ rows }) } as unknown as SqlRunner

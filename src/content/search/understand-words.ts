@@ -78,16 +78,24 @@ async function lookUp(
       where locale = any(${places}) and word = any(${sql.param([...words, ...words.map(withoutTypedUmlauts)])}::text[])
       group by word) known on true`)
   const known = new Map(rows.map(({ word, documents }) => [word, documents]))
-  const meant = words.map((word) => (known.has(word) ? word : withoutTypedUmlauts(word)))
-  const alike = await lookUpAlike(
+  const unknown = words.filter((word) => !known.has(word) && word.length > 2)
+  const spellings = new Set([...unknown, ...unknown.map(withoutTypedUmlauts)])
+  const rowsAlike = await lookUpAlike(
     queries,
-    meant.filter((word) => !known.has(word) && word.length > 2),
+    [...spellings].filter((word) => !known.has(word)),
     places,
+  )
+  const alikeTo = (word: string) => rowsAlike.filter(({ given }) => given === word)
+  // What begins a word is one, as "oeuv" does; the rest may be an umlaut.
+  const meant = words.map((word) =>
+    known.has(word) || alikeTo(word).some(({ begins }) => begins)
+      ? word
+      : withoutTypedUmlauts(word),
   )
   return meant.map((word) => ({
     word,
     documents: known.get(word) ?? 0,
-    alike: alike.filter(({ given }) => given === word),
+    alike: alikeTo(word),
     pages: rows[0]?.pages ?? 0,
   }))
 }

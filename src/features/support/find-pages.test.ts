@@ -47,6 +47,9 @@ test.each([
   ['en-de', 'long term', '/health-insurance/expat/long-term'],
   ['de-de', 'Rente', '/de-de/pension-insurance'],
   ['en-de', 'dog', '/dog-liability-insurance'],
+  ['en-de', 'company pension', '/company-pension'],
+  ['de-de', 'Auslandskrankenversicherung', '/de-de/travel-insurance'],
+  ['es-es', 'health insurance', '/es-es/health-insurance/expat/short-term'],
   ['fr-fr', 'assurance maison', '/fr-fr/household-insurance'],
   ['fr-fr', 'assurance voyage', '/fr-fr/travel-insurance'],
 ] as const)('in %s "%s" finds the line that is meant first', async (locale, text, href) => {

@@ -103,15 +103,19 @@ async function findLines(
 ): Promise<FittingLine[]> {
   // What was typed counts. Only where it names no line was something else meant: "renters" are none
   // of "Rente", which looks like it.
-  const typed = await linesNamed(locale, wordsOf(text))
-  return typed.length > 0 ? typed : linesNamed(locale, words.map(withoutCommon))
+  const typed = spellWords(text)
+  const named = await linesNamed(locale, { asked: wordsOf(text), typed })
+  return named.length > 0 ? named : linesNamed(locale, { asked: words.map(withoutCommon), typed })
 }
 
 type FittingLine = { found: FoundResult; hits: number }
 
-async function linesNamed(locale: Locale, words: readonly string[]): Promise<FittingLine[]> {
+async function linesNamed(
+  locale: Locale,
+  words: { asked: readonly string[]; typed: readonly string[] },
+): Promise<FittingLine[]> {
   const { language } = parseLocale(locale)
-  const asked = [...new Set(words)].filter((word) => word.length > 2)
+  const asked = [...new Set(words.asked)].filter((word) => word.length > 2)
   const fitting = LINE_IDS.map(async (id) => {
     const { path } = LINE_PAGES[id]
     if (availability('default', locale, path) !== 'listed') return []
@@ -130,7 +134,11 @@ async function linesNamed(locale: Locale, words: readonly string[]): Promise<Fit
     }
     return [{ found, hits }]
   })
-  const best = (await Promise.all(fitting)).flat().toSorted((one, other) => other.hits - one.hits)
+  const namedIn = ({ found }: FittingLine) => wordsNamed(found.title, words.typed)
+  const best = (await Promise.all(fitting)).flat().toSorted(
+    // Of two pensions the one for companies is meant by who types that.
+    (one, other) => other.hits - one.hits || namedIn(other) - namedIn(one),
+  )
   // A line for companies may share its page with the one for people, which comes first.
   const pages = new Map(best.toReversed().map(({ found }) => [found.href, found]))
   return best.filter(({ found }) => pages.get(found.href) === found).slice(0, mostLines)

@@ -9,8 +9,8 @@ import type { LineId } from '#insurance/lines/registry.ts'
 export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
   'public-health': 'statutory medical doctor gkv sanidad publica medico publique medecin arzt',
   'private-health': 'medical doctor pkv privado medico privee medecin arzt',
-  'expat-short-term': 'visa medical incoming visado visum',
-  'expat-long-term': 'visa medical incoming visado visum',
+  'expat-short-term': 'health visa medical incoming visado visum',
+  'expat-long-term': 'health visa medical incoming visado visum',
   household: 'home contents rent renters burglary belongings hogar casa robo maison habitation mrh',
   'personal-liability': 'third-party phv responsabilidad civil responsabilite civile',
   'dog-liability': 'perro chien hund',
