@@ -18,6 +18,10 @@ const words: Readonly<Record<string, string>> = {
   'Invalid code':
     'This code is not right, or was used already. Codes change every half minute: type the one that your app shows now.',
   'Invalid backup code': 'This is none of your backup codes, or you have used it already.',
+  'Failed to verify backup code. Please try again.':
+    'A backup code was used at the same moment. Sign in again with your password.',
+  'Too many attempts. Please request a new code.':
+    'There were too many wrong codes. Sign in again with your password.',
   'Invalid two factor cookie': 'That took too long. Sign in again with your password.',
   'Too many failed verification attempts. Your account is temporarily locked. Please try again later.':
     'There were too many wrong codes. Try again in a quarter of an hour, or ask an admin to reset your second factor.',

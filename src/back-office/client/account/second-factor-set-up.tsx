@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { ask } from '../ask.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { SimpleForm } from '../sign-in/simple-form.tsx'
+import { appCode } from '../sign-in/typed-code.ts'
 import { passwordField } from './password-field.ts'
 
 interface Enrolment {
@@ -66,7 +67,7 @@ export function SecondFactorSetUp({
         ]}
         action="Turn it on"
         onSubmit={async ({ code = '' }) => {
-          const json = { code: code.replaceAll(' ', '') }
+          const json = { code: appCode(code) }
           await ask('/admin/auth/two-factor/verify-totp', { method: 'POST', json })
           setOn(true)
         }}

@@ -6,6 +6,7 @@ import { ask } from '../ask.ts'
 import { FirstRunForm } from './first-run-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SimpleForm } from './simple-form.tsx'
+import { appCode, backupCode } from './typed-code.ts'
 
 interface FirstRun {
   needed: boolean
@@ -58,7 +59,7 @@ export function SignInPage() {
           action="Sign in"
           onSubmit={async ({ code = '' }) => {
             const route = isBackup ? 'verify-backup-code' : 'verify-totp'
-            const json = { code: code.replaceAll(' ', '') }
+            const json = { code: isBackup ? backupCode(code) : appCode(code) }
             await ask(`/admin/auth/two-factor/${route}`, { method: 'POST', json })
             await enter()
           }}
