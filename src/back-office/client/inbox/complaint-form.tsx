@@ -102,11 +102,8 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       />
       <FileChoice label="Scans (optional)" isBusy={isBusy} onChoose={setFiles} />
       <div>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isBusy || fields.channel === '' || fields.language === ''}
-        >
+        {/* Whoever left something out is led there by the browser: a dead button says nothing. */}
+        <Button type="submit" variant="contained" disabled={isBusy}>
           {isBusy ? 'Entering' : 'Enter the complaint'}
         </Button>
       </div>
