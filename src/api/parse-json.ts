@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fillIn } from '#insurance/fields/copy.ts'
 import { hasManyKeys, MOST_KEYS } from '#platform/has-many-keys.ts'
+import { isCompressed } from '#platform/is-compressed.ts'
 import { isDeepJson } from '#platform/is-deep-json.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { languageOf } from './language-of.ts'
@@ -49,11 +50,6 @@ function tooManyKeys(request: FastifyRequest): ApiFailure {
   const { tooManyKeys: message } = apiMessages[languageOf(request)].fields
   const field = { path: '', code: 'tooManyKeys', message: fillIn(message, { limit: MOST_KEYS }) }
   return new ApiFailure('input-invalid', { fields: [field] })
-}
-
-/** Small bodies gain nothing, and an unpacked one can be a thousand times as large. */
-function isCompressed({ headers }: FastifyRequest): boolean {
-  return (headers['content-encoding'] ?? 'identity') !== 'identity'
 }
 
 /** Whether no key can reach a prototype, however it is spelt. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from './test-content-app.ts'
@@ -10,6 +11,7 @@ for (const related of [[], uids]) {
 }
 afterEach(() => expect(api.faults).toEqual([]))
 
+const FORM = 'multipart/form-data'
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('&')
 
@@ -44,6 +46,8 @@ test.each([
   ['a number that is none', 'filters[readingMinutes][$gt]=abc', [400]],
   ['a boolean that is none', 'filters[isPopular]=maybe', [400]],
   ['a date that is none', 'filters[createdAt][$gt]=yesterday', [400]],
+  ['a day that there is not', 'filters[createdAt][$gt]=2026-02-30', [400]],
+  ['a day long ago', 'filters[createdAt][$gt]=0001-01-01', [200]],
   ['a date beyond time', 'filters[createdAt][$gt]=%2B275760-09-13T00:00:00.000Z', [400]],
   ['an object as a value', 'filters[title][$eq][a]=b', [400]],
   ['between one value', 'filters[readingMinutes][$between]=1', [400]],
@@ -72,6 +76,38 @@ test.each([
   [
     '__proto__ in JSON',
     { body: '{"data":{"__proto__":{"x":1}}}', headers: { 'content-type': 'application/json' } },
+    400,
+  ],
+  [
+    'a packed body',
+    {
+      body: gzipSync('{"data":{}}'),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    },
+    400,
+  ],
+  [
+    'more keys than any document has',
+    { json: { data: Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [at, 1])) } },
+    400,
+  ],
+  [
+    'a day that there is not',
+    { json: { data: { uid: 'en-de--x', title: 'x', body: '', publishedAt: '2026-02-30' } } },
+    400,
+  ],
+  ['a form without a boundary', { body: 'x', headers: { 'content-type': FORM } }, 400],
+  [
+    'a form that breaks off',
+    { body: '--x\r\nfoo', headers: { 'content-type': `${FORM}; boundary=x` } },
+    400,
+  ],
+  [
+    'a form with a field that is not the JSON that it says to be',
+    {
+      body: '--x\r\nContent-Disposition: form-data; name="data"\r\nContent-Type: application/json\r\n\r\n{"a":\r\n--x--\r\n',
+      headers: { 'content-type': `${FORM}; boundary=x` },
+    },
     400,
   ],
   ['data that is a list', { json: { data: [] } }, 400],

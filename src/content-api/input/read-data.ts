@@ -1,6 +1,7 @@
 import { isAttributes } from '#content/model/walk-attributes.ts'
 import type { Attributes } from '#content/tables.ts'
 import { validationError } from '../errors/strapi-error.ts'
+import { momentIn } from '../moment-in.ts'
 import { assertStorable } from './assert-storable.ts'
 
 export interface WriteData {
@@ -41,8 +42,8 @@ function optionalText(name: string, value: unknown): string | undefined {
 
 function readMoment(value: unknown): Date | null | undefined {
   if (value === undefined || value === null) return value
-  const moment = new Date(typeof value === 'number' ? value : String(value))
-  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) {
+  const moment = momentIn(typeof value === 'number' ? value : String(value))
+  if (moment === undefined) {
     throw validationError('publishedAt must be a moment such as 2026-01-31T12:00:00.000Z')
   }
   return moment

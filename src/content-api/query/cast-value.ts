@@ -1,5 +1,6 @@
 import type { FieldRef, FilterValue } from '#content/query/find-query.ts'
 import { validationError } from '../errors/strapi-error.ts'
+import { momentIn } from '../moment-in.ts'
 import { asBoolean } from './parse-query-string.ts'
 
 /** A value of the query string as the field's type has it. */
@@ -16,10 +17,8 @@ export function castValue(field: FieldRef, value: string): FilterValue {
       return value.trim() !== '' && Number.isFinite(number) ? number : invalid('Invalid number')
     }
     case 'datetime': {
-      const moment = new Date(/^\d{12,15}$/.test(value) ? Number(value) : value)
-      return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999
-        ? invalid('Invalid format, expected a timestamp or an ISO date')
-        : moment.toISOString()
+      const moment = momentIn(/^\d{12,15}$/.test(value) ? Number(value) : value)
+      return moment?.toISOString() ?? invalid('Invalid format, expected a timestamp or an ISO date')
     }
     default:
       return value

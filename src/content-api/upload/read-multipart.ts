@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_FILE_BYTES } from '#content/media/largest-file.ts'
@@ -39,7 +40,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
   const files: MultipartForm['files'] = []
   const fields = new Map<string, string>()
   const infos: FileInfo[] = []
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'file') {
       assertUtf8(part.filename, `The name of a file in ${part.fieldname}`)
       files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
@@ -52,6 +53,18 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
     }
   }
   return { files, fields: Object.fromEntries(fields), infos: () => infos }
+}
+
+/** The parts of a form. One that breaks off or is none is the sender's mistake, and told so. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts()
+  while (true) {
+    const { value, done } = await parts.next().catch((error: { statusCode?: number }) => {
+      throw error.statusCode === 413 ? error : validationError('Invalid form: it cannot be read')
+    })
+    if (done) return
+    yield value
+  }
 }
 
 /** Bytes of another encoding were read as this character: umlauts would be lost, and kept so. */
