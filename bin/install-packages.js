@@ -113,6 +113,13 @@ function isWritable(folder) {
 function runNpm(root, args) {
   return new Promise((resolve) => {
     const child = spawn('npm', args, { cwd: root, env: outerEnvironment(), stdio: 'pipe' })
+    // Left alone, it would go on writing where the next start installs.
+    const endBoth = () => {
+      child.kill('SIGTERM')
+      process.exit(130)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, endBoth)
     let output = ''
     /** @param {Buffer} chunk */
     const collect = (chunk) => {
@@ -121,7 +128,10 @@ function runNpm(root, args) {
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code, output }))
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, endBoth)
+      resolve({ code, output })
+    })
   })
 }
 

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isAlive } from '#platform/postgres/running-process.ts'
 import { isInstalled, refuseForeignFolder } from './install-packages.js'
 
 let root: string
@@ -53,6 +55,25 @@ test('where packages cannot be written, one sentence names the folder and both w
   expect(() => refuseForeignFolder(root, nowhere)).toThrow(sentence(join(root, 'node_modules')))
   rmSync(join(root, 'node_modules'), { recursive: true })
   expect(() => refuseForeignFolder(root, nowhere)).toThrow(sentence(root))
+})
+
+test('a start that is stopped meanwhile takes npm along', async () => {
+  writeFileSync(join(root, 'package-lock.json'), '{}')
+  const npm = '#!/bin/sh\necho $$ > npm.pid\nexec sleep 30\n'
+  writeFileSync(join(root, 'npm'), npm, { mode: 0o755 })
+  const program = `
+    const { installPackages } = await import(${JSON.stringify(import.meta.resolve('./install-packages.js'))})
+    await installPackages(${JSON.stringify(root)})`
+  const start = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, PATH: `${root}:${process.env['PATH']}` },
+    stdio: 'ignore',
+  })
+  const npmPid = () => Number(readFileSync(join(root, 'npm.pid'), 'utf8'))
+  await expect.poll(() => existsSync(join(root, 'npm.pid')) && npmPid()).toBeGreaterThan(0)
+  start.kill('SIGTERM')
+  const code = await new Promise((resolve) => start.once('exit', resolve))
+  expect(code).toBe(130)
+  await expect.poll(() => isAlive(npmPid())).toBe(false)
 })
 
 /**
