@@ -10,6 +10,11 @@ export function setType<T>(value: T, language: Language): T {
   return mapTexts(value, SETTERS[language]) as T
 }
 
+/** The same of a single title. */
+export function setTitle(text: string, language: Language): string {
+  return SETTERS[language](text, 'title')
+}
+
 /** Lets long German words break between their parts. */
 export function softHyphens(text: string): string {
   return text.replace(PART, '\u00AD')

@@ -6,7 +6,7 @@ import { WordingContext } from '#i18n/use-wording.ts'
 import type { QuestionsData } from './page-data.ts'
 import { QuestionsPage } from './questions-page.tsx'
 
-function drawn(asksHealth: boolean, inputs: readonly object[] = []): string {
+function drawn(asksHealth: boolean, inputs: readonly object[] = [], more: object = {}): string {
   const data = {
     page: 'questions',
     line: 'life',
@@ -19,6 +19,7 @@ function drawn(asksHealth: boolean, inputs: readonly object[] = []): string {
     model: { title: 'Health', inputs, asksHealth },
     answers: {},
     help: {},
+    ...more,
   } as unknown as QuestionsData
   const router = createMemoryRouter([{ path: '*', element: <QuestionsPage data={data} /> }])
   return renderToStaticMarkup(
@@ -49,4 +50,10 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).toContain('I authorise the creditor named here to collect payments from… Please')
   expect(summary).toContain('I have read it. Please')
   expect(summary).not.toContain('contract lasts')
+})
+
+test('no line of a French heading ends before its pronoun', () => {
+  const model = { title: 'Comment souhaitez-vous payer ?', inputs: [], asksHealth: false }
+  const html = drawn(false, [], { language: 'fr', model })
+  expect(html).toContain('Comment souhaitez-\u2060vous payer\u00A0?</h1>')
 })

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { setTitle } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { named } from '#insurance/values/colon.ts'
@@ -60,7 +61,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       />
       {isOffline && <OfflineNotice />}
       <h1 className="apply__title">
-        <Words>{model.title}</Words>
+        <Words>{setTitle(model.title, data.language)}</Words>
       </h1>
       {model.intro && (
         <p className="apply__intro">
