@@ -15,6 +15,7 @@ export function PreviewRefused({
   const t = translator(locale, 'shell')
   return (
     <section className="ui-page error-page">
+      <title>{t(`preview.${reason}Title`)}</title>
       <div>
         <h1>{t(`preview.${reason}Title`)}</h1>
         <p>{t(`preview.${reason}Text`)}</p>
