@@ -25,7 +25,8 @@ export function excerptAround(text: string, words: readonly string[], characters
   const middle = Math.max(0, at)
   const from = middle < characters / 2 ? 0 : text.indexOf(' ', middle - characters / 3) + 1
   const cut = text.slice(from, from + characters)
-  const whole = from + characters < text.length ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+  const between = from + characters < text.length ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+  const whole = between.replace(/^· | ·$/g, '')
   return `${from > 0 ? '… ' : ''}${whole}${from + characters < text.length ? ' …' : ''}`
 }
 
