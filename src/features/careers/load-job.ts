@@ -63,7 +63,7 @@ export async function loadJob(
         `${title}, ${department}, ${location}. ${plainText(job.description)}`,
       ),
       locales: [locale],
-      ancestors: [{ name: 'Careers', path: '/careers' }],
+      ancestors: [{ name: 'Jobs and careers', path: '/careers' }],
       structuredData: [
         jobPostingData({
           job,
