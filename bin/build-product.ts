@@ -23,6 +23,6 @@ export async function buildProduct(signal?: AbortSignal): Promise<'built' | 'up 
     writeFileSync(stampFile, stamp)
     return 'built'
   }
-  // Two builds of one checkout would take each other's files away.
-  return takeTurns(join(projectRoot, 'build', '.building'), build, signal)
+  // Two builds of one checkout would take each other's files away, and the folder `build` with them.
+  return takeTurns(join(projectRoot, '.react-router', '.building'), build, signal)
 }

@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path'
 import { AppError } from '#platform/app-error.ts'
 
 /** What a build replaces, and where its tool keeps what it reads the settings from. */
-const WRITTEN = ['build', 'build/client', 'build/server', 'node_modules/.vite-temp']
+const WRITTEN = [
+  'build',
+  'build/client',
+  'build/server',
+  '.react-router',
+  'node_modules/.vite-temp',
+]
 
 /**
  * Asked before a build: where another user built before, this one would get no further than the
