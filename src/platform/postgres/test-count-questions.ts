@@ -1,20 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
-import { vi } from 'vitest'
 
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text)
+const counting = new AsyncLocalStorage<{ asked: number }>()
 
 /**
- * For tests: how often the database is asked meanwhile. Jobs are looked for at times of their own, so
- * their questions do not count.
+ * For tests: how often an act asks the database. Jobs and the looks of a start ask it at times of their
+ * own, and do not count.
  */
 export async function countQuestions<Result>(pool: Pool, act: () => Promise<Result>) {
-  const spy = vi.spyOn(pool, 'query')
+  const count = { asked: 0 }
+  const ask = pool.query
+  pool.query = ((...question: unknown[]) => {
+    if (counting.getStore() === count) count.asked += 1
+    return Reflect.apply(ask, pool, question)
+  }) as Pool['query']
   try {
-    const result = await act()
-    const statements = spy.mock.calls.map(([statement]) => textOf(statement))
-    return { result, asked: statements.filter((text) => !text.includes('pgboss.')).length }
+    const result = await counting.run(count, act)
+    return { result, asked: count.asked }
   } finally {
-    spy.mockRestore()
+    pool.query = ask
   }
 }
