@@ -29,11 +29,13 @@ export function contractTerms({ t, company }: PaperContext, line: LoadedLine): C
     price: `${t('terms.price')} ${aboutTax(t, line)}`,
     payment: end === 'trip' ? t('terms.paymentOfTrips') : payment,
     validity: t('terms.validity', { days: quoteValidDays }),
-    start: t('terms.start'),
+    start: [t('terms.start'), ...(definition.waitingNotice ? [t('terms.waiting')] : [])].join(' '),
     end: t(`terms.ends.${end}`),
     cancel: [
       t(noticeRule(id) === 'year' ? 'terms.cancelByYear' : 'terms.cancelByMonth'),
       ...(definition.endsWithProof ? [t('terms.cancelWithProof')] : []),
+      ...(end === 'trip' ? [t('terms.cancelOfTrips')] : []),
+      ...(id === 'pension' ? [t('terms.cancelOfSavings')] : []),
       ...(id === 'basis-pension' ? [t('terms.nothingPaidOut')] : []),
     ].join(' '),
     withdrawal: [
@@ -43,13 +45,17 @@ export function contractTerms({ t, company }: PaperContext, line: LoadedLine): C
   }
 }
 
-/** Where a contract ends by itself; the others run until notice is given. */
-const ENDS: Readonly<Partial<Record<string, 'incoming' | 'term' | 'trip' | 'fiveYears'>>> = {
+type End = 'incoming' | 'term' | 'trip' | 'fiveYears' | 'retirement'
+
+/** Where a contract ends by itself, or begins to pay; the others run until notice is given. */
+const ENDS: Readonly<Partial<Record<string, End>>> = {
   'expat-short-term': 'incoming',
   'private-health': 'fiveYears',
   life: 'term',
   disability: 'term',
   'travel-health': 'trip',
+  pension: 'retirement',
+  'basis-pension': 'retirement',
 }
 
 function aboutTax(t: PaperContext['t'], { definition }: LoadedLine): string {

@@ -48,6 +48,8 @@ describe.each(LANGUAGES)('before an order, in %s', (language) => {
         'what',
         'insured',
         'notInsured',
+        'restrictions',
+        'where',
         'obligations',
         'pay',
         'startEnd',
@@ -77,11 +79,26 @@ describe.each(LANGUAGES)('before an order, in %s', (language) => {
     })
     expect(of('travel-health')).toMatchObject({
       end: t('terms.ends.trip'),
+      cancel: `${t('terms.cancelByMonth')} ${t('terms.cancelOfTrips')}`,
       payment: t('terms.paymentOfTrips'),
       price: expect.stringContaining(t('invoice.taxedInPart')),
       withdrawal: expect.stringContaining(t('withdrawalNotice.short')),
     })
     expect(of('life').end).toBe(t('terms.ends.term'))
-    expect(of('basis-pension').cancel).toContain(t('terms.nothingPaidOut'))
+    expect(of('pension')).toMatchObject({
+      cancel: `${t('terms.cancelByMonth')} ${t('terms.cancelOfSavings')}`,
+      end: t('terms.ends.retirement'),
+    })
+    expect(of('basis-pension')).toMatchObject({
+      cancel: `${t('terms.cancelByMonth')} ${t('terms.nothingPaidOut')}`,
+      end: t('terms.ends.retirement'),
+    })
+  })
+
+  it('a waiting time is said of the lines that may have one', () => {
+    const waits = Object.entries(lines).flatMap(([id, line]) =>
+      contractTerms(context, line).start.includes(t('terms.waiting')) ? [id] : [],
+    )
+    expect(waits).toEqual(['expat-short-term', 'legal', 'pet-health'])
   })
 })

@@ -8,7 +8,8 @@ type Props = { readonly context: PaperContext; readonly line: LoadedLine }
 
 /**
  * The questions of an insurance product information document, in its order (Regulation (EU) 2017/1469). What
- * is left out of the cover is the insurer's to say: until then one sentence says where it will stand.
+ * is left out of the cover, its limits and its countries are the insurer's to say: until then a sentence
+ * says where each stands.
  */
 export function ProductInformation({ context, line }: Props) {
   const { t, language } = context
@@ -23,6 +24,12 @@ export function ProductInformation({ context, line }: Props) {
       </Section>
       <Section title={t('ipid.notInsured')}>
         <Paragraph>{t('ipid.notInsuredText')}</Paragraph>
+      </Section>
+      <Section title={t('ipid.restrictions')}>
+        <Paragraph>{t('ipid.restrictionsText')}</Paragraph>
+      </Section>
+      <Section title={t('ipid.where')}>
+        <Paragraph>{t('ipid.whereText')}</Paragraph>
       </Section>
       <Section title={t('ipid.obligations')}>
         <Bullets
