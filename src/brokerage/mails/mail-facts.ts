@@ -31,6 +31,7 @@ export type WordedMailKind =
   | 'requestRefused'
   | 'dataCorrected'
   | 'deadline'
+  | 'yearlyReview'
   | 'withdrawalMoved'
   | 'withdrawalReceived'
   | 'withdrawalRefused'

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
+import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
 import { takeKeysAway } from '../privacy/take-keys-away.ts'
 import { policies } from '../tables.ts'
-import { contractOf } from '../test-contracts.ts'
+import { contractByHand, contractOf } from '../test-contracts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { findCalendarToken, readCalendarFeed } from './calendar-feed.ts'
 import { saveChoices } from './customer-choices.ts'
@@ -61,6 +62,48 @@ describe('deadlines', () => {
         ({ to, subject }) => to === quiet.email && told().some((mail) => mail.subject === subject),
       ),
     ).toEqual([])
+    office.travelTo('2026-11-15T12:00:00Z')
+  })
+
+  test('a pension is looked at again each year, also with who wants no reminders', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { policy } = await contractByHand(office, owner, 'pension', { email: owner.email })
+    await saveChoices(desk, owner, { deadlineMails: false, marketing: false })
+    const reviews = async () => {
+      await remindOfDeadlines(desk)
+      const told = await desk.db.execute<{ kind: string; key: string }>(
+        sql`select kind, dedupe_key as key from outgoing_mails
+          where dedupe_key like ${`deadline:${policy}:%`} order by id`,
+      )
+      return told.rows.map(({ kind, key }) => `${kind} ${key.slice(-10)}`)
+    }
+    const [start] = await desk.db
+      .select({ date: policies.startDate })
+      .from(policies)
+      .where(eq(policies.reference, policy))
+    const dayOf = (year: number) => `${year}${start?.date.slice(4)}`
+    office.travelTo(`${addDays(isoDateOf(dayOf(2027)), -31)}T12:00:00Z`)
+    expect(await reviews()).toEqual([])
+    office.travelTo(`${addDays(isoDateOf(dayOf(2027)), -30)}T12:00:00Z`)
+    expect(await reviews()).toEqual([`yearlyReview ${dayOf(2027)}`])
+    office.travelTo(`${dayOf(2027)}T12:00:00Z`)
+    expect(await reviews()).toHaveLength(1)
+    office.travelTo(`${dayOf(2028)}T12:00:00Z`)
+    expect(await reviews()).toEqual([2027, 2028].map((year) => `yearlyReview ${dayOf(year)}`))
+    await vi.waitFor(
+      () =>
+        expect(
+          office.mails.some(
+            ({ to, text }) => to === owner.email && text.includes('need not do anything'),
+          ),
+        ).toBe(true),
+      { timeout: 30_000 },
+    )
+    // A pension that was cancelled is not looked at any more.
+    await desk.db.update(policies).set({ state: 'cancelled' }).where(eq(policies.reference, policy))
+    office.travelTo(`${dayOf(2029)}T12:00:00Z`)
+    expect(await reviews()).toHaveLength(2)
     office.travelTo('2026-11-15T12:00:00Z')
   })
 })

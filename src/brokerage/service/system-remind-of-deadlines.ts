@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customers } from '#accounts/tables.ts'
 import { translator } from '#i18n/translator.ts'
@@ -18,7 +18,7 @@ import { customerQuestions } from '../questions/tables.ts'
 import { type Policy, policies } from '../tables.ts'
 import { customerChoices } from './tables.ts'
 
-/** Writes once a day to those whose deadline is near, unless they asked us not to. */
+/** Writes once a day to those whose deadline is near, unless they asked us not to; of our duties always. */
 export const remindOfDeadlinesJob = defineJob({
   name: 'remind-of-deadlines',
   data: z.object({}),
@@ -43,6 +43,9 @@ const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
   jahresarbeitsentgeltgrenze: 45,
   yearlyReview: 30,
 }
+
+/** What we owe to who saves (§ 7c VVG) is no reminder that can be switched off. */
+const DUTIES: readonly PolicyDateCode[] = ['yearlyReview']
 
 /** As many contracts as are read at a time. */
 const TOGETHER = 500
@@ -82,28 +85,32 @@ async function remindOfOffers(desk: BrokerageDesk): Promise<void> {
       .select({ email: customers.email, language: customers.language })
       .from(customers)
       .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
-      .where(and(eq(customers.id, customerId ?? ''), wantsToKnow))
+      .where(and(eq(customers.id, customerId ?? ''), eq(customers.blocked, false), wantsToKnow))
     if (customer === undefined) continue
     await tellOfDeadline(desk, offer, customer, { code: 'offerEnds', date: isoDateOf(until) })
   }
 }
 
-const wantsToKnow = and(
-  eq(customers.blocked, false),
-  or(isNull(customerChoices.customerId), eq(customerChoices.deadlineMails, true)),
-)
+const wantsToKnow = or(isNull(customerChoices.customerId), eq(customerChoices.deadlineMails, true))
 
 async function tellOfDue(
   desk: BrokerageDesk,
-  { policy, ...customer }: Awaited<ReturnType<typeof findContracts>>[number],
+  { policy, remind, ...customer }: Awaited<ReturnType<typeof findContracts>>[number],
 ): Promise<void> {
-  for (const due of dueDates(desk, policy)) await tellOfDeadline(desk, policy, customer, due)
+  for (const due of dueDates(desk, policy)) {
+    if (remind || DUTIES.includes(due.code)) await tellOfDeadline(desk, policy, customer, due)
+  }
 }
 
-/** Running contracts of people with an account who want such mails. */
+/** Running contracts of people with an account, and whether they want to be reminded. */
 async function findContracts(desk: BrokerageDesk, after: number) {
   const rows = await desk.db
-    .select({ row: policies, email: customers.email, language: customers.language })
+    .select({
+      row: policies,
+      email: customers.email,
+      language: customers.language,
+      remind: sql<boolean>`${wantsToKnow}`,
+    })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
@@ -112,7 +119,7 @@ async function findContracts(desk: BrokerageDesk, after: number) {
         gt(policies.id, after),
         eq(policies.state, 'active'),
         isNull(policies.restrictedAt),
-        wantsToKnow,
+        eq(customers.blocked, false),
       ),
     )
     .orderBy(policies.id)
@@ -148,7 +155,7 @@ async function tellOfDeadline(
     enqueueMail(
       { ...desk, db: transaction },
       {
-        kind: 'deadline',
+        kind: code === 'yearlyReview' ? 'yearlyReview' : 'deadline',
         dedupeKey: `deadline:${reference}:${code}:${date}`,
         applicationId,
         facts: {
