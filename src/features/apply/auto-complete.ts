@@ -1,7 +1,13 @@
 import type { ScreenInput } from './screen-model.ts'
 
 /** What browsers may fill in (WCAG 1.3.5): only facts about the person who applies. */
-export function autoComplete({ name, id }: Pick<ScreenInput, 'name' | 'id'>): string {
+export function autoComplete({
+  name,
+  id,
+  kind,
+}: Pick<ScreenInput, 'name' | 'id' | 'kind'>): string {
+  // Pets have a day of birth that is a date like any other.
+  if (kind === 'date') return 'off'
   const isOwn = /^(person|address|company)\./.test(name) || OWN.includes(name)
   return (isOwn && TOKENS[id]) || 'off'
 }
