@@ -20,14 +20,16 @@ export function contractTerms({ t, company }: PaperContext, line: LoadedLine): C
   const { definition } = line
   const { id, quoteValidDays, withdrawalDays: days, noWithdrawalNotice } = definition
   const end = ENDS[id] ?? 'never'
-  const hasInterval = definition.steps.some(({ fields }) =>
-    fields.some((field) => field.id === 'interval'),
-  )
-  const payment = t(hasInterval ? 'terms.payment' : 'terms.paymentByMonth')
+  const asks = (wanted: string) =>
+    definition.steps.some(({ fields }) => fields.some((field) => field.id === wanted))
+  const rhythm = asks('interval') ? 'terms.payment' : 'terms.paymentByMonth'
   return {
     insurers: insurersOf(company.insurers, id),
     price: `${t('terms.price')} ${aboutTax(t, line)}`,
-    payment: end === 'trip' ? t('terms.paymentOfTrips') : payment,
+    payment: [
+      t(end === 'trip' ? 'terms.paymentOfTrips' : rhythm),
+      t(asks('paymentMethod') ? 'terms.byDebitOrElse' : 'terms.byDebit'),
+    ].join(' '),
     validity: t('terms.validity', { days: quoteValidDays }),
     start: [t('terms.start'), ...(definition.waitingNotice ? [t('terms.waiting')] : [])].join(' '),
     end: t(`terms.ends.${end}`),

@@ -64,13 +64,13 @@ describe.each(LANGUAGES)('before an order, in %s', (language) => {
     expect(of('household')).toMatchObject({
       cancel: t('terms.cancelByMonth'),
       end: t('terms.ends.never'),
-      payment: t('terms.payment'),
+      payment: `${t('terms.payment')} ${t('terms.byDebit')}`,
       price: expect.stringContaining(t('invoice.taxedShare', { tax: 19, share: 85 })),
     })
     expect(of('private-health')).toMatchObject({
       cancel: `${t('terms.cancelByYear')} ${t('terms.cancelWithProof')}`,
       end: t('terms.ends.fiveYears'),
-      payment: t('terms.paymentByMonth'),
+      payment: `${t('terms.paymentByMonth')} ${t('terms.byDebitOrElse')}`,
       price: expect.stringContaining(t('invoice.exempt')),
     })
     expect(of('expat-short-term')).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('before an order, in %s', (language) => {
     expect(of('travel-health')).toMatchObject({
       end: t('terms.ends.trip'),
       cancel: `${t('terms.cancelByMonth')} ${t('terms.cancelOfTrips')}`,
-      payment: t('terms.paymentOfTrips'),
+      payment: `${t('terms.paymentOfTrips')} ${t('terms.byDebit')}`,
       price: expect.stringContaining(t('invoice.taxedInPart')),
       withdrawal: expect.stringContaining(t('withdrawalNotice.short')),
     })
