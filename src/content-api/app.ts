@@ -56,14 +56,15 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
   tellCacheTags(app)
   readBodies(app)
   app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send(errorBody(notFoundError()))
+    reply.code(404).header('cache-control', 'no-store').send(errorBody(notFoundError()))
   })
   app.setErrorHandler((error, _request, reply) => {
     const id = reply.raw.getHeader('x-request-id')
     const told = toStrapiError(error)
     if (told.status >= 500) log[logLevelOf(error)]({ id, err: error }, 'content request failed')
     if (told.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    reply.code(told.status).send(errorBody(told))
+    // What is missing or broken now may be there in a moment, and a cache would not ask again.
+    reply.code(told.status).header('cache-control', 'no-store').send(errorBody(told))
   })
   const refuseOthers = refuseOtherMethods(app)
   app.all('/_health', (_request, reply) => reply.code(204).send())

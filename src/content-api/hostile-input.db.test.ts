@@ -194,14 +194,17 @@ test('an expired token says so; another scheme is nobody', async () => {
 })
 
 test('paths and methods that do not exist', async () => {
-  expect((await api.ask('/nothing')).body.error).toMatchObject({
-    status: 404,
-    name: 'NotFoundError',
-  })
+  const nothing = await api.ask('/nothing')
+  expect(nothing.body.error).toMatchObject({ status: 404, name: 'NotFoundError' })
   expect((await api.ask('/media')).status).toBe(404)
   const patched = await api.ask('/blogs/1', { method: 'PATCH', json: { data: {} } })
   expect(patched.body.error).toMatchObject({ status: 405, message: 'Method Not Allowed' })
   expect(patched.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE')
+  // Some caches would keep them.
+  const missing = await api.ask('/blogs/999999')
+  for (const { headers } of [nothing, missing, patched]) {
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
   const file = await fetch(`${api.origin}/uploads/picture_1.png`, { method: 'DELETE' })
   expect([file.status, file.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
