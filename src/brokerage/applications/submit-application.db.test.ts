@@ -43,6 +43,21 @@ describe('an order', () => {
     expect(await submitApplication(desk, stranger, own)).toEqual({ outcome: 'keyReused' })
   })
 
+  test('that was kept before keys were sorted is known when it is sent again', async () => {
+    const { desk } = office
+    const order = await completeOrder(desk, 'household')
+    const first = await submitApplication(desk, anonymous, order)
+    const reference = first.outcome === 'submitted' ? first.reference : ''
+    const { idempotencyKey: _, ...body } = order
+    const bodyHash = hash('sha256', JSON.stringify(body), 'base64url')
+    await desk.db
+      .update(applications)
+      .set({ bodyHash })
+      .where(eq(applications.reference, reference))
+    const again = await submitApplication(desk, anonymous, order)
+    expect(again).toMatchObject({ outcome: 'submitted', reference, repeated: true })
+  })
+
   test('is found in the log by its request, which is no part of what was ordered', async () => {
     const info = vi.fn()
     const desk = { ...office.desk, log: { ...office.desk.log, info } }

@@ -77,10 +77,19 @@ async function checkOrder(
   return { row, actor: actorColumns(actor), uploads }
 }
 
-type Keys = { readonly idempotencyKey: string; readonly bodyHash: string }
+type Keys = {
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  /** As orders were kept before their keys were sorted: whoever sends one of those again knows no version. */
+  readonly unsortedHash: string
+}
 
 function hashKeys({ idempotencyKey, affiliateId: _, requestId: __, ...body }: SubmitRequest): Keys {
-  return { idempotencyKey: sha256(idempotencyKey), bodyHash: sha256(sortedJson(body)) }
+  return {
+    idempotencyKey: sha256(idempotencyKey),
+    bodyHash: sha256(sortedJson(body)),
+    unsortedHash: sha256(JSON.stringify(body)),
+  }
 }
 
 function sha256(text: string): string {
@@ -91,7 +100,7 @@ function sha256(text: string): string {
 async function findByKey(
   queries: Queries,
   actor: ActingUser,
-  { idempotencyKey, bodyHash }: Keys,
+  { idempotencyKey, bodyHash, unsortedHash }: Keys,
 ): Promise<Submission | undefined> {
   const [row] = await queries
     .select({
@@ -107,7 +116,8 @@ async function findByKey(
   if (row === undefined) return undefined
   const isOthers =
     actor.kind === 'customer' && row.customerId !== null && row.customerId !== actor.userId
-  if (row.bodyHash !== bodyHash || isOthers) return { outcome: 'keyReused' }
+  const isSame = row.bodyHash === bodyHash || row.bodyHash === unsortedHash
+  if (!isSame || isOthers) return { outcome: 'keyReused' }
   const { reference, submittedAt, priceCents } = row
   const pricePeriod = row.pricePeriod === 'once' ? 'once' : 'month'
   return { outcome: 'submitted', reference, submittedAt, priceCents, pricePeriod, repeated: true }
