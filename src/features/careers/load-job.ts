@@ -1,5 +1,6 @@
 import { formNameOf } from '#blocks/form/form-state.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
+import { findAncestors } from '#content/find-ancestors.ts'
 import { isJobOpen } from '#content/list-open-jobs.ts'
 import { documentTag } from '#content/publishing.ts'
 import { plainText } from '#content/search/plain-text.ts'
@@ -38,9 +39,10 @@ export async function loadJob(
   const entry = await content.findByUid('jobs', uid, { preview })
   const today = berlinDay(clock.now())
   if (!entry || !isJobOpen(entry.attributes, today)) return undefined
-  const [settings, found] = await Promise.all([
+  const [settings, found, ancestors] = await Promise.all([
     content.getSettings(),
     content.findByUid('forms', formatUid(locale, applicationForm)),
+    findAncestors(content, address),
   ])
   const [job, form] = await fillPlaceholders([entry.attributes, found] as const, {
     settings,
@@ -63,7 +65,7 @@ export async function loadJob(
         `${title}, ${department}, ${location}. ${plainText(job.description)}`,
       ),
       locales: [locale],
-      ancestors: [{ name: 'Jobs and careers', path: '/careers' }],
+      ancestors,
       structuredData: [
         jobPostingData({
           job,

@@ -2,12 +2,13 @@ import type { BlockView } from '#blocks/block-views.ts'
 import { prepareBlocks } from '#blocks/prepare-blocks.ts'
 import type { ProductHeroView } from '#blocks/product-hero/prepare-product-hero.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
+import { findAncestors } from '#content/find-ancestors.ts'
 import { lendingTags, localesOfPage } from '#content/lent-pages.ts'
 import { linkHref } from '#content/link-href.ts'
 import { listOpenJobs } from '#content/list-open-jobs.ts'
 import { listTag } from '#content/publishing.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
-import type { ContentEntry, ContentSource } from '#content/source.ts'
+import type { ContentEntry } from '#content/source.ts'
 import { setType } from '#i18n/set-type.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -123,17 +124,4 @@ function metaOf(
         ]
       : [],
   })
-}
-
-/** The pages above a path, from the top, as far as they exist. */
-async function findAncestors(
-  content: ContentSource,
-  { site, locale, path }: PageAddress,
-): Promise<{ name: string; path: string }[]> {
-  const segments = path.split('/').slice(1, -1)
-  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  const pages = await Promise.all(above.map((each) => content.findPage(site, locale, each)))
-  return pages.flatMap((page) =>
-    page ? [{ name: page.attributes.title, path: page.attributes.path }] : [],
-  )
 }
