@@ -97,11 +97,21 @@ export function pageMetaOf(
   }
 }
 
+/** As much of a title as search engines show. */
+const TITLE_ROOM = 60
+
+/** What a long question asks says more than our name behind it. */
+function withBrand(title: string, brandName: string): string {
+  const both = `${title} | ${brandName}`
+  if (!title) return brandName
+  return both.length > TITLE_ROOM ? title : both
+}
+
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return [{ name: 'robots', content: 'noindex, nofollow' }]
   const { title, description, brandName, canonical, indexed } = meta
   return [
-    { title: title ? `${title} | ${brandName}` : brandName },
+    { title: withBrand(title, brandName) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },

@@ -140,10 +140,13 @@ describe('page meta', () => {
     expect(pageMetaOf(facts, { ...address, path: '/' }, words).structuredData).toEqual([])
   })
 
-  test('titles end with the brand, and a page without a title has the brand for one', () => {
+  test('titles end with the brand where it fits, and a page without a title has the brand for one', () => {
     const titled = (title: string) => metaTags(pageMetaOf(facts, address, { ...words, title }))
     expect(titled('Öffentlich')).toContainEqual({ title: 'Öffentlich | Feather' })
     expect(titled('')).toContainEqual({ title: 'Feather' })
+    const fitting = 'x'.repeat(50)
+    expect(titled(fitting)).toContainEqual({ title: `${fitting} | Feather` })
+    expect(titled(`${fitting}y`)).toContainEqual({ title: `${fitting}y` })
   })
 
   test('a page that is not there asks not to be listed', () => {
