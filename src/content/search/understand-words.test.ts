@@ -50,6 +50,37 @@ test('a beginning of a word that is written so is no umlaut', async () => {
   expect(words).toEqual(['oeuvre'])
 })
 
+test('a misspelt word is read as what looks most like it, with its two letters or as an umlaut', async () => {
+  const likes = [
+    { given: 'quenta', word: 'cuenta', likeness: 0.4, begins: false, documents: 1 },
+    { given: 'qunta', word: 'quinta', likeness: 0.3, begins: false, documents: 1 },
+    { given: 'zahnaerzte', word: 'zahn', likeness: 0.4, begins: false, documents: 1 },
+    { given: 'zahnarzte', word: 'zahnarzt', likeness: 0.7, begins: false, documents: 1 },
+  ]
+  const store = {
+    execute: async (query: unknown) =>
+      JSON.stringify(query).includes('similarity')
+        ? { rows: likes }
+        : { rows: [{ word: null, documents: null, pages: 10 }] },
+  } as unknown as SqlRunner
+  const { words } = await understandWords(store, { text: 'quenta zahnaerzte', locales: ['es-es'] })
+  expect(words).toEqual(['cuenta', 'zahnarzt'])
+})
+
+test('however many words are unknown, no more are looked for than may be asked', async () => {
+  let parts = 0
+  const store = {
+    execute: async (query: unknown) => {
+      const text = JSON.stringify(query)
+      parts = Math.max(parts, text.split('similarity(').length - 1)
+      return { rows: [] }
+    },
+  } as unknown as SqlRunner
+  const text = Array.from({ length: 20 }, (_, at) => `aeoeue${at}`).join(' ')
+  await understandWords(store, { text, locales: ['en-de'] })
+  expect(parts).toBe(12)
+})
+
 test('a short word that stands everywhere is looked for and not marked', async () => {
   const rows = [{ word: 'with', documents: 9, pages: 10 }]
   const store = { execute: async () => ({ rows }) } as unknown as SqlRunner

@@ -80,18 +80,19 @@ async function lookUp(
   const known = new Map(rows.map(({ word, documents }) => [word, documents]))
   const unknown = words.filter((word) => !known.has(word) && word.length > 2)
   const spellings = new Set([...unknown, ...unknown.map(withoutTypedUmlauts)])
-  const rowsAlike = await lookUpAlike(
-    queries,
-    [...spellings].filter((word) => !known.has(word)),
-    places,
-  )
+  const looked = [...spellings].filter((word) => !known.has(word)).slice(0, mostWords)
+  const rowsAlike = await lookUpAlike(queries, looked, places)
   const alikeTo = (word: string) => rowsAlike.filter(({ given }) => given === word)
-  // What begins a word is one, as "oeuv" does; the rest may be an umlaut.
-  const meant = words.map((word) =>
-    known.has(word) || alikeTo(word).some(({ begins }) => begins)
-      ? word
-      : withoutTypedUmlauts(word),
-  )
+  // What begins a word is as good as one, as "oeuv" does.
+  const sureness = (word: string) =>
+    known.has(word)
+      ? 1
+      : Math.max(0, ...alikeTo(word).map(({ begins, likeness }) => (begins ? 1 : likeness)))
+  const meant = words.map((word) => {
+    const umlaut = withoutTypedUmlauts(word)
+    // "quenta" is a slip for "cuenta", of which "qunta" has less.
+    return sureness(umlaut) > sureness(word) ? umlaut : word
+  })
   return meant.map((word) => ({
     word,
     documents: known.get(word) ?? 0,
