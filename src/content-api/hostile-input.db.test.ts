@@ -12,6 +12,11 @@ for (const related of [[], uids]) {
 afterEach(() => expect(api.faults).toEqual([]))
 
 const FORM = 'multipart/form-data'
+/** A document as one field of a form, which says that it is JSON. */
+const form = (data: string) => ({
+  body: `--x\r\nContent-Disposition: form-data; name="data"\r\nContent-Type: application/json\r\n\r\n${data}\r\n--x--\r\n`,
+  headers: { 'content-type': `${FORM}; boundary=x` },
+})
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('&')
 
@@ -102,14 +107,8 @@ test.each([
     { body: '--x\r\nfoo', headers: { 'content-type': `${FORM}; boundary=x` } },
     400,
   ],
-  [
-    'a form with a field that is not the JSON that it says to be',
-    {
-      body: '--x\r\nContent-Disposition: form-data; name="data"\r\nContent-Type: application/json\r\n\r\n{"a":\r\n--x--\r\n',
-      headers: { 'content-type': `${FORM}; boundary=x` },
-    },
-    400,
-  ],
+  ['a form with a field that is not the JSON that it says to be', form('{"a":'), 400],
+  ['a form with a field of deep JSON', form('['.repeat(200_000) + ']'.repeat(200_000)), 400],
   ['data that is a list', { json: { data: [] } }, 400],
   ['no data', { json: { title: 'x' } }, 400],
   ['plain text', { body: 'data', headers: { 'content-type': 'text/plain' } }, 400],

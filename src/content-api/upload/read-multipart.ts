@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_FILE_BYTES } from '#content/media/largest-file.ts'
+import { hasManyKeys, MOST_KEYS } from '#platform/has-many-keys.ts'
 import { isDeepJson } from '#platform/is-deep-json.ts'
 import { validationError } from '../errors/strapi-error.ts'
 
@@ -45,8 +46,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
       assertUtf8(part.filename, `The name of a file in ${part.fieldname}`)
       files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
     } else {
-      // A field that says to be JSON comes as the value that it was read as.
-      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+      const value = textOf(part.value, part.fieldname)
       assertUtf8(value, part.fieldname)
       if (part.fieldname === 'fileInfo') infos.push(...parseInfo(value))
       fields.set(part.fieldname, value)
@@ -67,6 +67,16 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
+/** A field that says to be JSON comes as the value that it was read as, however deep. */
+function textOf(value: unknown, name: string): string {
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value)
+  } catch {
+    throw validationError(`${name} is nested too deeply`)
+  }
+}
+
 /** Bytes of another encoding were read as this character: umlauts would be lost, and kept so. */
 function assertUtf8(text: string, name: string): void {
   if (text.includes('\ufffd')) throw validationError(`${name} is not encoded as UTF-8`)
@@ -74,6 +84,7 @@ function assertUtf8(text: string, name: string): void {
 
 export function parseJsonField(value: string, name: string): unknown {
   if (isDeepJson(value)) throw validationError(`${name} is nested too deeply`)
+  if (hasManyKeys(value)) throw validationError(`${name} has more than ${MOST_KEYS} keys`)
   try {
     return JSON.parse(value)
   } catch {

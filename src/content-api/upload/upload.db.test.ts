@@ -277,3 +277,9 @@ test('a field or a name in an encoding that nobody names is refused', async () =
     'The name of a file in files is not encoded as UTF-8',
   ])
 })
+
+test('a field with more keys than any document has is not read', async () => {
+  const keys = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [at, 1]))
+  const { status, body } = await post(bytesOf(JSON.stringify(keys), 'utf8'))
+  expect([status, body.error?.message]).toEqual([400, 'data has more than 10000 keys'])
+})
