@@ -9,7 +9,8 @@ export type MissingKey = { readonly key: string; readonly rows: number }
 
 /**
  * Keys that rows and files still need and the settings lack. Reads the head of every ciphertext, or
- * of about `mostOfEach` in each column, wherever they lie.
+ * of about `mostOfEach` in each column, wherever they lie. Each column is read as it was at one moment:
+ * whoever changes a row meanwhile moves it, maybe from a part that comes to one that was read.
  */
 export async function findMissingKeys(
   { db, keyring }: Pick<BrokerageDesk, 'db' | 'keyring'>,
@@ -31,16 +32,20 @@ export async function findMissingKeys(
   const counts = new Map<string, number>()
   // One after the other: a statement may take only so long, and each table may be large.
   for (const { table, key: keyName, isSealed } of sources) {
-    for (const rowsToRead of await rowsOf(db, table, mostOfEach)) {
-      const { rows } = await db.execute<{ key: string; rows: number }>(sql`
-        select key, count(*)::int as rows
-        from (select ${keyName} as key from ${rowsToRead} and ${isSealed}) as sealed
-        where key <> '' and key <> all(${known}::text[]) group by key`)
-      for (const { key, rows: count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
-    }
+    await db.transaction(async (moment) => {
+      for (const rowsToRead of await rowsOf(moment, table, mostOfEach)) {
+        const { rows } = await moment.execute<{ key: string; rows: number }>(sql`
+          select key, count(*)::int as rows
+          from (select ${keyName} as key from ${rowsToRead} and ${isSealed}) as sealed
+          where key <> '' and key <> all(${known}::text[]) group by key`)
+        for (const { key, rows: count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
+      }
+    }, ONE_MOMENT)
   }
   return [...counts].map(([key, rows]) => ({ key, rows })).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
+
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /**
  * A table part by part, or so many of its rows, in pages picked at random; all while PostgreSQL has

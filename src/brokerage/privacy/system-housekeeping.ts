@@ -55,8 +55,10 @@ export async function keepHouse(
 }
 
 async function writeAgain(desk: BrokerageDesk, sealedColumns: SealedColumns): Promise<void> {
-  const { rows } = await sealAgain(desk, sealedColumns)
+  const { rows, left } = await sealAgain(desk, sealedColumns)
   if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')
+  if (left > 0)
+    desk.log.info({ rows: left }, 'rows of an older encryption key wait for the next run')
 }
 
 /** Cover that ended yesterday or before. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import { seal, unseal } from '#platform/encryption/seal.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
@@ -57,7 +59,7 @@ test('a key that was taken away too early is named with what to do, and nothing 
   await expect(sealAgain(tooEarly, columns)).rejects.toThrow(
     'What was written with "2026-11" cannot be read, because ENCRYPTION_KEYS lacks the key: put it back after the first one',
   )
-  expect(await sealAgain({ db, keyring: [newer, older] }, columns)).toEqual({ rows: 3 })
+  expect(await sealAgain({ db, keyring: [newer, older] }, columns)).toEqual({ rows: 3, left: 0 })
   expect(await findMissingKeys(tooEarly, columns)).toEqual([])
 })
 
@@ -71,25 +73,42 @@ test('a start looks at some rows of a large table alone, and finds a missing key
   expect(missing?.rows).toBeLessThan(10_000)
 })
 
-test('the housekeeping reads a large table in parts, each in the time that a statement has', async () => {
-  await fill(1)
-  // Five thousand pages of 8 KB, a row on each.
-  await pool.query(`alter table secrets add ballast text; alter table secrets alter ballast set storage plain;
-    insert into secrets select 2, words, null, repeat('x', 7000) from secrets cross join generate_series(1, 5000);
-    analyze secrets`)
-  const statements: SQL[] = []
+/** The database as it is, for somebody who looks at each of our statements before it is run. */
+function watched(look: (query: SQL) => unknown): typeof db {
   const watch = <Runner extends Pick<typeof db, 'execute'>>(runner: Runner): Runner => {
-    const execute = (query: SQL) => {
-      statements.push(query)
+    const execute = async (query: SQL) => {
+      await look(query)
       return runner.execute(query)
     }
     return Object.assign(Object.create(runner), { execute })
   }
-  const transaction: typeof db.transaction = (work) => db.transaction((open) => work(watch(open)))
-  const watched = Object.assign(watch(db), { transaction })
+  const transaction: typeof db.transaction = (work, config) =>
+    db.transaction((open) => work(watch(open)), config)
+  return Object.assign(watch(db), { transaction })
+}
+
+/** Thousands of pages of 8 KB, a row of the given key on each. */
+async function fillPages(pages: number, keyring: Keyring) {
+  await fill(1)
+  const words = seal(keyring, 'text 2', 'secrets.words:2')
+  await pool.query(`alter table secrets add ballast text;
+    alter table secrets alter ballast set storage plain`)
+  await pool.query(
+    `insert into secrets select 2, $1::bytea, null, repeat('x', 7000)
+    from generate_series(1, $2::int)`,
+    [words, pages],
+  )
+  await pool.query('analyze secrets')
+}
+
+test('the housekeeping reads a large table in parts, each in the time that a statement has', async () => {
+  await fillPages(5000, [older])
+  const statements: SQL[] = []
+  const looked = watched((query) => statements.push(query))
   const missing = { key: older.id, rows: 5001 }
-  expect(await findMissingKeys({ db: watched, keyring: [newer] }, columns)).toEqual([missing])
-  expect(await sealAgain({ db: watched, keyring: [older, newer] }, columns)).toEqual({ rows: 0 })
+  expect(await findMissingKeys({ db: looked, keyring: [newer] }, columns)).toEqual([missing])
+  const done = { rows: 0, left: 0 }
+  expect(await sealAgain({ db: looked, keyring: [older, newer] }, columns)).toEqual(done)
 
   const plans = await Promise.all(
     statements.map(async (statement) => {
@@ -100,4 +119,47 @@ test('the housekeeping reads a large table in parts, each in the time that a sta
   const scans = plans.filter((plan) => plan.includes('"secrets"'))
   expect(scans.length).toBeGreaterThan(10)
   expect(scans.filter((plan) => !plan.includes('"Tid'))).toEqual([])
+})
+
+/** A table of the newest key but for its last row, and what moves that row to where the table begins. */
+async function fillWithStray() {
+  await fillPages(2500, [newer])
+  const words = seal([older], 'text 3', 'secrets.words:3')
+  await pool.query(`insert into secrets values (3, $1, null, repeat('x', 7000))`, [words])
+  await pool.query(`delete from secrets where ctid < '(1,0)'`)
+  await pool.query('vacuum secrets')
+  const move = async () => {
+    const { rows } = await pool.query(
+      `update secrets set ballast = repeat('y', 7000) where id = 3 returning ctid::text as place`,
+    )
+    expect(rows[0].place).toMatch(/^\(0,/)
+  }
+  let isMoved = false
+  return async (query: SQL) => {
+    const [place] = new PgDialect().sqlToQuery(query).params
+    if (isMoved || place !== SECOND_PART) return
+    isMoved = true
+    await asSomebodyElse(move)
+  }
+}
+
+const SECOND_PART = '(1000,0)'
+
+test('a row that moves to a part that was read is seen all the same', async () => {
+  const look = await fillWithStray()
+  const found = await findMissingKeys({ db: watched(look), keyring: [newer] }, columns)
+  expect(found).toEqual([{ key: older.id, rows: 1 }])
+})
+
+test('a row that moves out of sight or that somebody holds is left for the next run, and told', async () => {
+  const keyring = [newer, older] as const
+  const look = await fillWithStray()
+  expect(await sealAgain({ db: watched(look), keyring }, columns)).toEqual({ rows: 0, left: 1 })
+  const holder = await pool.connect()
+  await holder.query('begin; select from secrets where id = 3 for update')
+  expect(await sealAgain({ db, keyring }, columns)).toEqual({ rows: 0, left: 1 })
+  await holder.query('commit')
+  holder.release()
+  expect(await sealAgain({ db, keyring }, columns)).toEqual({ rows: 1, left: 0 })
+  expect(await read(3, [newer])).toBe('text 3')
 })

@@ -69,8 +69,8 @@ test('messages, answers and names of files are written again when keys are rotat
 
   const newer = { id: 'newer', bytes: new Uint8Array(randomBytes(32)) }
   const rotated = { db, keyring: [newer, ...keyring] as const }
-  expect(await sealAgain(rotated, FORM_SEALED_COLUMNS)).toEqual({ rows: 3 })
-  expect(await sealAgain(rotated, FORM_SEALED_COLUMNS)).toEqual({ rows: 0 })
+  expect(await sealAgain(rotated, FORM_SEALED_COLUMNS)).toEqual({ rows: 3, left: 0 })
+  expect(await sealAgain(rotated, FORM_SEALED_COLUMNS)).toEqual({ rows: 0, left: 0 })
 
   // As after the older key was taken out of the settings.
   const alone = [newer] as const
