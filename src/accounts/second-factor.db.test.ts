@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { countBackupCodes } from './customers/backup-codes.ts'
 import { listSessions } from './customers/manage-account.ts'
@@ -145,6 +145,23 @@ test('begun three times at once, it is set up with one of the secrets that are s
     begun.map((each) => finishSecondFactor(desk, session, codeFrom(granted(each).uri), caller)),
   )
   expect(works.filter((outcome) => !isRefused(outcome))).toHaveLength(1)
+})
+
+test('begun anew in the moment in which it is turned on, it stays as it was turned on', async () => {
+  const { desk } = site.accounts
+  const { person, session, code } = await withApp()
+  const { adapter } = await desk.auth.$context
+  const update = adapter.update.bind(adapter)
+  let finished: Awaited<ReturnType<typeof finishSecondFactor>> | undefined
+  vi.spyOn(adapter, 'update').mockImplementationOnce(async (given) => {
+    finished = await finishSecondFactor(desk, session, code(), caller)
+    return update(given)
+  })
+  const begun = await beginSecondFactor(desk, session, person.password, caller)
+  expect(isRefused(begun)).toBe(false)
+  const { backupCodes } = granted(finished ?? { backupCodes: [] })
+  granted(await signIn(person, code(1)))
+  granted(await signIn(person, backupCodes[0]))
 })
 
 test('of backup codes that are renewed twice at once, those that are shown count', async () => {

@@ -61,13 +61,15 @@ export async function finishSecondFactor(
   const refused = await desk.database.db.transaction(async (transaction) => {
     // In the order in which others take them.
     await transaction.select().from(customers).where(eq(customers.id, userId)).for('update')
-    const [app] = await transaction.select().from(customerTwoFactors).where(isTheirs)
+    const [app] = await transaction.select().from(customerTwoFactors).where(isTheirs).for('update')
     if (app?.verified) return doneAlready
     const step = app && (await stepOf(secretConfig, app.secret, code))
     if (step === undefined) return wrongCode
+    // Under a new id: who begins in another tab at this moment replaces the secret of the row that was
+    // there, and would lock its owner out.
     await transaction
       .update(customerTwoFactors)
-      .set({ verified: true, backupCodes: kept, lastUsedStep: step })
+      .set({ id: crypto.randomUUID(), verified: true, backupCodes: kept, lastUsedStep: step })
       .where(isTheirs)
     await setSecondFactor(transaction, userId, true)
     await endSessions(desk, transaction, userId, caller.draftKeys)
