@@ -175,12 +175,14 @@ test('of backup codes that are renewed twice at once, those that are shown count
   granted(await signIn(person, granted(renewed ?? outcomes[0]).backupCodes[0]))
 })
 
-test('given up twice at once, both hear so, and the last is signed in', async () => {
-  const { desk } = site.accounts
+test('given up twice at once, both hear so, and none is signed out by the other', async () => {
+  const onSignedOut = vi.fn(async () => {})
+  const desk = { ...site.accounts.desk, onSignedOut }
   const { person, jwt, customerId } = await withCodes()
   const session = await sessionOf(jwt)
   const end = () => endSecondFactor(desk, session, person.password, caller)
-  for (const outcome of await Promise.all([end(), end()])) granted(outcome)
+  for (const outcome of await Promise.all([end(), end()])) await sessionOf(granted(outcome).jwt)
+  expect(onSignedOut).toHaveBeenCalledOnce()
   expect(await countBackupCodes(desk, customerId)).toBe(0)
   granted(await signIn(person))
 })

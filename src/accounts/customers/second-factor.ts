@@ -117,8 +117,12 @@ export async function endSecondFactor(
   const { userId } = session
   await desk.database.db.transaction(async (transaction) => {
     await setSecondFactor(transaction, userId, false)
-    await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, userId))
-    await endSessions(desk, transaction, userId, caller.draftKeys)
+    const [app] = await transaction
+      .delete(customerTwoFactors)
+      .where(eq(customerTwoFactors.userId, userId))
+      .returning({ id: customerTwoFactors.id })
+    // Pressed twice, the second would end the session that the first has just opened.
+    if (app) await endSessions(desk, transaction, userId, caller.draftKeys)
   })
   return openSession(desk, userId, caller)
 }
