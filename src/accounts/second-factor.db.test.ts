@@ -169,7 +169,18 @@ test('of backup codes that are renewed twice at once, those that are shown count
   const { person, jwt } = await withCodes()
   const session = await sessionOf(jwt)
   const renew = () => renewBackupCodes(desk, session, person.password, caller)
+  // Neither is done before the other has begun.
+  const bothHere = Promise.withResolvers<void>()
+  const { verifyPassword } = desk.auth.api
+  let here = 0
+  const spy = vi.spyOn(desk.auth.api, 'verifyPassword').mockImplementation((async (given) => {
+    here += 1
+    if (here === 2) bothHere.resolve()
+    await bothHere.promise
+    return verifyPassword(given)
+  }) as typeof verifyPassword)
   const outcomes = await Promise.all([renew(), renew()])
+  spy.mockRestore()
   const [renewed] = outcomes.filter((outcome) => !isRefused(outcome))
   expect(outcomes.filter(isRefused)).toEqual([isDoneAlready])
   granted(await signIn(person, granted(renewed ?? outcomes[0]).backupCodes[0]))
