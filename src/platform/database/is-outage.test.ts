@@ -10,6 +10,7 @@ test.each([
   [Object.assign(new Error('could not extend file: No space left'), { code: '53100' })],
   [Object.assign(new Error('cannot execute INSERT in a read-only one'), { code: '25006' })],
   [Object.assign(new Error('canceling statement: timeout'), { code: '57014' })],
+  [Object.assign(new Error('it accepts no connections'), { code: '55000', severity: 'FATAL' })],
   [new Error('timeout exceeded when trying to connect')],
   [new Error('Connection terminated unexpectedly')],
   [
@@ -24,6 +25,7 @@ test.each([
 
 test.each([
   [Object.assign(new Error('syntax error'), { code: '42601' })],
+  [Object.assign(new Error('no value yet'), { code: '55000', severity: 'ERROR' })],
   [new Error('Main navigation not found')],
   [Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
   ['ECONNREFUSED'],

@@ -7,6 +7,12 @@
 const away =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|53\w{3}|25006)$/
 
+/**
+ * That the database accepts no connections at present has a code that means much else as well; but
+ * nothing else of that code ends a connection.
+ */
+const CLOSED = { code: '55000', severity: 'FATAL' }
+
 /** What the pool and the driver say without a code; the last when a broken transaction is to be taken back. */
 const awayTexts =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
@@ -20,9 +26,10 @@ export const RETRY_AFTER_SECONDS = '5'
 /** Whether a query failed because the database is away, so that trying again later makes sense. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown }
+    const { code, severity } = cause as { code?: unknown; severity?: unknown }
     if (cause.message === VISITOR_LEFT) return false
     if (typeof code === 'string' && away.test(code)) return true
+    if (code === CLOSED.code && severity === CLOSED.severity) return true
     if (awayTexts.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true
   }
