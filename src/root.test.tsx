@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, createRoutesStub, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
-import { ErrorBoundary } from './root.tsx'
+import { ErrorBoundary, Layout } from './root.tsx'
 
 const spoken = {
   locale: 'de-de',
@@ -36,6 +36,22 @@ describe.each(manners)('an error on a $manner page', (page) => {
     const away = { status: 503, statusText: '', internal: false, data: null }
     expect(again.exec(shown(page, away))?.[0]).toContain(messages.de.errors.tryAgain)
     expect(shown(page, { ...away, status: 404 })).not.toMatch(again)
+  })
+
+  test('is covered by no question for consent', () => {
+    const settings = { api: 'https://api.feather.example', legalOrigin: '' }
+    const Page = createRoutesStub([
+      { id: 'root', path: '/', Component: () => <Layout>{boundary(new Error('x'))}</Layout> },
+    ])
+    const html = renderToStaticMarkup(
+      <PageMannerContext value={page}>
+        <WordingContext value={page.wording}>
+          <Page hydrationData={{ loaderData: { root: { settings } } }} />
+        </WordingContext>
+      </PageMannerContext>,
+    )
+    expect(html).toContain(messages.de.errors[500].title)
+    expect(html).not.toContain('class="consent"')
   })
 
   test('that is a bug tells nothing of itself', () => {

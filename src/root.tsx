@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { PageConsent } from '#consent/page-consent.tsx'
 import { pageSettingsOf } from '#consent/page-settings.ts'
 import { reportingSettings } from '#error-reporting/reporting-settings.ts'
 import { PageMannerContext, WORDING_ELEMENT } from '#routes/page-manner.ts'
@@ -73,10 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        <PageWording>
-          {children}
-          {page.manner === 'hydrated' && <PageConsent locale={page.locale} />}
-        </PageWording>
+        <PageWording>{children}</PageWording>
         {page.manner === 'hydrated' && (
           <>
             <script

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { PageConsent } from '#consent/page-consent.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { LOCALE_KEY } from '#sites/locale-key.ts'
@@ -24,6 +25,7 @@ export function AppShell({ frame, children }: { frame: AppFrame; children: React
       </main>
       <AppFooter frame={frame} />
       <ConnectionNotice />
+      <PageConsent locale={frame.locale} />
     </>
   )
 }
