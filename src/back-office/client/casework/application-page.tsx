@@ -12,7 +12,7 @@ import { Facts, isLong, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
-import { applicationStates, showInstalment, showOffered, showPrice } from './labels.ts'
+import { applicationStates, factsOfPrice, showPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { endOfCover } from './show-cover.ts'
 import { useCase } from './use-case.ts'
@@ -38,6 +38,7 @@ export function ApplicationPage() {
             labels={applicationStates}
             seen={{ saw: data.stateSince }}
             endDays={data.endDays}
+            appliedFor={showPrice(data)}
           />
         )
       }
@@ -49,7 +50,6 @@ export function ApplicationPage() {
 
 function Application({ application }: { application: ApplicationDetail }) {
   const { product, state, surroundings, reference, endDays } = application
-  const offered = showOffered(application)
   return (
     <>
       <Card>
@@ -59,9 +59,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           </h2>
           <Facts
             facts={[
-              [offered ? 'Applied for' : 'Price', showPrice(application)],
-              ['Offered', offered],
-              ['Instalment', showInstalment(application)],
+              ...factsOfPrice(application),
               ['Cover begins', showDay(application.startDate)],
               endOfCover({ ...application, startDate: endDays?.first ?? '' }),
               ['Our answer', application.reply],

@@ -203,6 +203,26 @@ export function showOffered(priced: {
   return priceCents === undefined ? '' : showPrice({ priceCents, pricePeriod })
 }
 
+/** What is paid; while an offer waits, what was applied for stands apart from what is offered. */
+export function factsOfPrice(
+  priced: Parameters<typeof showOffered>[0] &
+    Parameters<typeof showPrice>[0] &
+    Parameters<typeof showInstalment>[0],
+): readonly (readonly [string, string])[] {
+  const offered = showOffered(priced)
+  const [price, instalment] = [showPrice(priced), showInstalment(priced)]
+  return offered
+    ? [
+        ['Offered', offered],
+        ['Applied for', price],
+        ['Instalment applied for', instalment],
+      ]
+    : [
+        ['Price', price],
+        ['Instalment', instalment],
+      ]
+}
+
 export function showPrice(priced: { priceCents: number; pricePeriod: 'month' | 'once' }): string {
   return `${showMoney(priced.priceCents)} ${priced.pricePeriod === 'once' ? 'once' : 'a month'}`
 }

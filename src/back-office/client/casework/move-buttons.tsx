@@ -18,10 +18,13 @@ type MoveButtonsProps = {
   seen?: object | undefined
   /** With which days the contract can end, where one of the moves ends it. */
   endDays?: EndDays | undefined
+  /** What was applied for, where one of the moves offers another price. */
+  appliedFor?: string
 }
 
 /** The allowed next states. The customer is told of each, so a second click confirms. */
-export function MoveButtons({ path, moves, labels, seen, endDays }: MoveButtonsProps) {
+export function MoveButtons(props: MoveButtonsProps) {
+  const { path, moves, labels, seen, endDays, appliedFor } = props
   const [wanted, setChosen] = useState<string>()
   // Once a colleague was quicker, it may be none of the moves any more.
   const chosen = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
@@ -61,6 +64,7 @@ export function MoveButtons({ path, moves, labels, seen, endDays }: MoveButtonsP
             mayBeSilent={labels[chosen]?.mayBeSilent === true}
             isMailed={labels[chosen]?.isMailed === true}
             endDays={endDays}
+            appliedFor={appliedFor}
             onConfirm={(more) => move(chosen, more)}
             onLeave={() => setChosen(undefined)}
           />
@@ -79,10 +83,12 @@ function Confirmation(props: {
   mayBeSilent: boolean
   isMailed: boolean
   endDays: EndDays | undefined
+  appliedFor: string | undefined
   onConfirm: (more: object) => Promise<boolean>
   onLeave: () => void
 }) {
-  const { place, name, asks, mayBeSilent, isMailed, endDays, onConfirm, onLeave } = props
+  const { place, name, asks, mayBeSilent, isMailed, endDays, appliedFor, onConfirm, onLeave } =
+    props
   const [text, setText] = useUnsent(place)
   const [price, setPrice] = useUnsent(`${place}:price`)
   const [endDate, setEndDate] = useState<string>(endDays?.byNotice ?? endDays?.last ?? '')
@@ -116,11 +122,7 @@ function Confirmation(props: {
       {asks === 'offer' && (
         <TextField
           label="New price in euro"
-          helperText={
-            priceCents > 0
-              ? `${showMoney(priceCents)}, for the same period as before, with taxes.`
-              : 'For the same period as before, with taxes.'
-          }
+          helperText={hintOfOffer(priceCents, appliedFor)}
           error={price !== '' && priceCents === 0}
           inputMode="decimal"
           value={price}
@@ -165,6 +167,13 @@ function Confirmation(props: {
       </div>
     </form>
   )
+}
+
+/** With the price so far in sight, nobody types one for a year where it was for a month. */
+export function hintOfOffer(priceCents: number, appliedFor: string | undefined): string {
+  const typed = priceCents > 0 ? `${showMoney(priceCents)}, for` : 'For'
+  const before = appliedFor ? ` Applied for: ${appliedFor}.` : ''
+  return `${typed} the same period as before, with taxes.${before}`
 }
 
 function hintOfEnd(days: EndDays | undefined): string {
