@@ -25,10 +25,17 @@ export async function settleChange(
   along: readonly number[] = [],
 ): Promise<void> {
   const settled: SettledChange[] = []
+  const failures: unknown[] = []
   for (const id of [requestId, ...along]) {
-    const one = await settlePapers(desk, id)
-    if (one) settled.push(one)
+    try {
+      const one = await settlePapers(desk, id)
+      if (one) settled.push(one)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  // The mail waits until it can tell of all; the papers of one contract do not wait for another's.
+  if (failures.length > 0) throw failures[0]
   await desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     for (const one of settled) if (one.request.kind !== 'correction') await tellDone(inside, one)

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import { textOf } from '#papers/test-read-pdf.ts'
+import { readContact } from '../applications/find-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
@@ -11,8 +12,10 @@ import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import { settleChange } from '../follow-up/system-settle-change.ts'
 import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
 import { openTestPaperDelivery } from '../follow-up/test-paper-delivery.ts'
+import { outgoingMails } from '../mails/tables.ts'
 import { type HolderData, holderDataOf } from '../policies/correct-details.ts'
 import { findPolicy, readPolicyDetails } from '../policies/find-policy.ts'
+import { sealIn } from '../seals.ts'
 import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
@@ -20,6 +23,7 @@ import { addCustomer, addStaff } from '../test-desk.ts'
 import { findNotes } from './case-notes.ts'
 import { correctHolder } from './correct-holder.ts'
 import { findJobs } from './find-jobs.ts'
+import { findRequest } from './find-request.ts'
 import { listApplications, listPolicies } from './list-cases.ts'
 
 const after = await openTestPaperDelivery()
@@ -169,6 +173,69 @@ test('one mail names all contracts that were corrected and brings their papers; 
 
   const [entry] = await findAudit(desk, broker, { caseKind: 'policy', caseReference: two })
   expect(entry).toMatchObject({ action: 'correct-data', details: { along: [one, posted] } })
+}, 120_000)
+
+test('who gave another address for a contract has a mail of its own there, and papers that fail keep no others back', async () => {
+  const { owner, reference } = await after.contract('electronic')
+  const second = (await after.contract('electronic', owner)).reference
+  const third = (await after.contract('electronic', owner)).reference
+  const policyOf = async (each: string) => (await findPolicy(desk, owner, each))?.reference ?? ''
+  const [one, two, three] = await Promise.all([reference, second, third].map(policyOf))
+  const isSecond = eq(applications.reference, second)
+  const [row] = await desk.db.select().from(applications).where(isSecond)
+  if (!row || !one || !two || !three) throw new Error('A contract is missing.')
+  const contact = { ...readContact(desk, row), email: `other.${owner.email}` }
+  await desk.db
+    .update(applications)
+    .set({ contact: sealIn(desk, 'applications.contact', second, contact) })
+    .where(isSecond)
+  await correct(one, { lastName: 'Zbinden' }, { everywhere: true })
+  const requests = await Promise.all(
+    [one, two, three].map(async (each) => {
+      const [made] = await requestsOf(each)
+      if (made === undefined) throw new Error('There is no request.')
+      return made
+    }),
+  )
+  const [requestId = 0, ...along] = requests.map(({ id }) => id)
+  const told = () =>
+    office.mails.filter(
+      ({ to, subject }) =>
+        to.endsWith(owner.email) && subject === 'Your personal details are corrected',
+    )
+  const settle = async () => {
+    await settleChange(desk, requestId, along)
+    for (const each of [reference, second, third]) await after.deliverAll(each)
+  }
+
+  // The first papers of the first contract are not there yet.
+  const isFirstMail = and(
+    eq(outgoingMails.applicationId, (await after.rowOf(reference)).id),
+    eq(outgoingMails.kind, 'accepted'),
+  )
+  await desk.db.update(outgoingMails).set({ kind: 'submitted' }).where(isFirstMail)
+  await expect(settle()).rejects.toThrow('not made yet')
+  const papers = async (id: number) => (await listFiles(desk, filesOfRequest(id))).length
+  expect(await Promise.all([requestId, ...along].map(papers))).toEqual([0, 1, 1])
+  expect(told()).toEqual([])
+  await desk.db
+    .update(outgoingMails)
+    .set({ kind: 'accepted' })
+    .where(like(outgoingMails.dedupeKey, `accepted:${reference}:%`))
+
+  await settle()
+  await settle()
+  const texts = new Map(told().map(({ to, text }) => [to, text]))
+  expect(told()).toHaveLength(2)
+  for (const each of [one, three]) {
+    expect(texts.get(owner.email)).toContain(each)
+    expect(texts.get(contact.email)).not.toContain(each)
+  }
+  expect(texts.get(contact.email)).toContain(two)
+  expect(texts.get(owner.email)).not.toContain(two)
+
+  const found = await findRequest(desk, broker, requests[1]?.reference ?? '')
+  expect(found?.along).toEqual([one, three])
 }, 120_000)
 
 test('nothing is corrected by others, unseen, without a change, or into what cannot be', async () => {

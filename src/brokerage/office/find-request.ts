@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { recordLook } from '../audit/record-look.ts'
+import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
@@ -31,6 +32,8 @@ export type RequestRecord = RequestView & {
   readonly needsReply: boolean
   /** Of papers to be posted, which are its files then. */
   readonly letter: (Letter & { readonly postedOn: IsoDate | undefined }) | undefined
+  /** Of a correction: the other contracts that were corrected with it. */
+  readonly along: readonly string[]
 }
 
 /** One request, for a broker, whose look is noted. */
@@ -83,7 +86,28 @@ export async function findRequest(
     letter,
     move,
     needsReply: needsReply(row.kind, move),
+    along: row.kind === 'correction' && policy ? await correctedAlong(desk, policy, reference) : [],
   }
+}
+
+/** Kept in the audit trail alone: what the request says goes to an insurer, whom they do not concern. */
+async function correctedAlong(
+  { db }: BrokerageDesk,
+  { reference: caseReference }: Policy,
+  request: string,
+): Promise<readonly string[]> {
+  const [entry] = await db
+    .select({ details: auditTrail.details })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.caseKind, 'policy'),
+        eq(auditTrail.caseReference, caseReference),
+        eq(auditTrail.action, 'correct-data'),
+        sql`${auditTrail.details} ->> 'request' = ${request}`,
+      ),
+    )
+  return (entry?.details['along'] as readonly string[] | undefined) ?? []
 }
 
 async function findPostedLetter(

@@ -1,4 +1,5 @@
 import { Card, CardContent } from '@mui/material'
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import type { RequestState } from '#brokerage/kinds.ts'
 import type { RequestDetail } from '../../wire/casework-records.ts'
@@ -48,6 +49,7 @@ export function RequestPage() {
                 facts={[
                   ...requestFacts(data),
                   ['After the change', changeBefore(data)] as const,
+                  ['Also corrected', alsoCorrected(data)] as const,
                   ['Our answer', data.reply] as const,
                   ['Name', data.letter?.name] as const,
                   ['Address', data.letter?.address] as const,
@@ -80,6 +82,18 @@ export function RequestPage() {
 /** The change that papers were made anew for. */
 function changeBefore({ letter, details: { change } }: RequestDetail) {
   return letter && typeof change === 'string' && <CaseLink kind="request" reference={change} />
+}
+
+function alsoCorrected({ along }: RequestDetail) {
+  return (
+    along.length > 0 &&
+    along.map((reference, index) => (
+      <Fragment key={reference}>
+        {index > 0 && ', '}
+        <CaseLink kind="policy" reference={reference} />
+      </Fragment>
+    ))
+  )
 }
 
 /** Papers are posted, proof is noted elsewhere, anything else is decided. */
