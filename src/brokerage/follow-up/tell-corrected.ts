@@ -46,7 +46,12 @@ async function tell(
     applicationId: application.id,
     facts: {
       ...facts,
-      ...(others.length > 0 ? { contracts: contractsOf(corrected) } : {}),
+      ...(others.length > 0
+        ? {
+            contracts: contractsOf(corrected),
+            alsoOf: others.map((each) => each.application.id),
+          }
+        : {}),
       after: corrected.map((each) => nameOf(each.policy)),
       link: others.length > 0 ? allOwnPages(desk) : ownPage(desk, policy.reference),
     },

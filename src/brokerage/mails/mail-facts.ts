@@ -63,6 +63,8 @@ export type MailFacts = {
   readonly files: readonly string[]
   /** The contract of each file, by its id, where papers of several go along: they have the same names. */
   readonly contracts?: Readonly<Record<string, string>>
+  /** Ids of further applications of which it tells: it stands in their history, too. */
+  readonly alsoOf?: readonly number[]
   /** Documents that go along and are the same for everybody, by the hash of their bytes. */
   readonly documents?: readonly { readonly name: string; readonly sha256: string }[]
   /** Days that go along as a calendar file. */

@@ -43,13 +43,15 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
       .where(and(eq(outgoingMails.id, mailId), ne(outgoingMails.state, 'sent')))
       .returning({ applicationId: outgoingMails.applicationId })
     if (!sent?.applicationId) return
-    const { applicationId } = sent
-    await recordEvent(transaction, system, {
-      applicationId,
-      at: now,
-      kind: 'mailed',
-      details: { mail: row.kind },
-    })
+    const { alsoOf = [] } = readFacts(desk, row)
+    for (const applicationId of [sent.applicationId, ...alsoOf]) {
+      await recordEvent(transaction, system, {
+        applicationId,
+        at: now,
+        kind: 'mailed',
+        details: { mail: row.kind },
+      })
+    }
   })
   await noteArrival(desk, mailId)
 }
@@ -83,7 +85,7 @@ async function noteArrival(desk: BrokerageDesk, mailId: number): Promise<void> {
 }
 
 async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {
-  const kept = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
+  const kept = readFacts(desk, row)
   const facts = { ...kept, link: tellLocale(desk.hosts, kept.link, kept.language) }
   const { brandName } = await desk.company()
   return composeCaseMail(row.kind, facts, {
@@ -93,6 +95,10 @@ async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {
     writtenAt: row.createdAt,
     name: await findGreeting(desk, facts.to),
   })
+}
+
+function readFacts(desk: BrokerageDesk, { dedupeKey, facts }: OutgoingMail): MailFacts {
+  return unsealFrom(desk, 'outgoing_mails.facts', dedupeKey, facts)
 }
 
 /** Longer than the mailer takes for a message at most (50 s), so that nobody else sends it meanwhile. */

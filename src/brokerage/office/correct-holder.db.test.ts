@@ -168,6 +168,11 @@ test('one mail names all contracts that were corrected and brings their papers; 
   )
   expect(byPost?.text).toContain(posted)
   expect(byPost?.text).toContain('by post')
+  // The history of each contract says that the customer was told, once.
+  for (const each of all) {
+    const events = await after.eventsOf(each, 'mailed')
+    expect(events.filter(({ mail }) => mail === 'dataCorrected')).toHaveLength(1)
+  }
   // Typed names go into no mail.
   expect(JSON.stringify(told)).not.toContain('Zwygart')
 
