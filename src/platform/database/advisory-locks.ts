@@ -13,4 +13,6 @@ export const ADVISORY_LOCKS = {
   jobs: 7_322_020,
   /** First half of the keys of addresses with which somebody declares a withdrawal. */
   declarations: 7_322_023,
+  /** Queues of new kinds of jobs are made by one process at a time. */
+  queues: 7_322_024,
 } as const

@@ -57,6 +57,16 @@ test('a keeper that could not make its queues leaves nothing running behind', as
   stop.mockRestore()
 })
 
+test('keepers that start at the same time make new queues one after the other', async () => {
+  const kinds = Array.from({ length: 12 }, (_, index) => ({ ...greet, name: `new-${index}` }))
+  const start = () => startBoss(database.pool, kinds, () => {})
+  const keepers = await Promise.allSettled([start(), start(), start()])
+  for (const keeper of keepers) {
+    if (keeper.status === 'fulfilled') await keeper.value.stop({ graceful: false, close: false })
+  }
+  expect(keepers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+})
+
 test('a job that comes by itself is ordered once, however many processes there are', async () => {
   let runs = 0
   const tidy = defineJob({ name: 'tidy', data: z.object({}), retries: 0, everyHours: 24 })

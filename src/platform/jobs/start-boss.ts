@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import type { Job } from './define-job.ts'
 
 /** Jobs that failed for good are kept here, with what they were told and why they failed. */
@@ -28,7 +29,7 @@ export async function startBoss(
   boss.on('error', onError)
   await boss.start()
   try {
-    await makeQueues(boss, [{ name: failedJobsQueue }, ...jobs.map(queueOptions)])
+    await ensureQueues(pool, boss, [{ name: failedJobsQueue }, ...jobs.map(queueOptions)])
   } catch (error) {
     // It looks after the tables by itself already, and would do so beside the next one.
     await boss.stop({ graceful: false, close: false }).catch(onError)
@@ -37,16 +38,32 @@ export async function startBoss(
   return boss
 }
 
-async function makeQueues(boss: PgBoss, queues: readonly PgBoss.Queue[]): Promise<void> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const queue of queues) {
-    const made = known.get(queue.name)
-    if (made === undefined) await boss.createQueue(queue.name, queue)
-    else if (!isMadeAs(made, queue)) await boss.updateQueue(queue.name, queue)
+/** Asked first, because every process asks at every start, and nearly never has anything changed. */
+async function ensureQueues(pool: Pool, boss: PgBoss, queues: readonly PgBoss.Queue[]) {
+  if ((await findChanged(boss, queues)).length === 0) return
+  const turn = await pool.connect()
+  try {
+    // Two that make queues at once wait for each other in a circle, and both fail.
+    await turn.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.queues])
+    for (const { queue, isNew } of await findChanged(boss, queues)) {
+      if (isNew) await boss.createQueue(queue.name, queue)
+      else await boss.updateQueue(queue.name, queue)
+    }
+  } finally {
+    // The turn ends with the connection, also where that is broken.
+    turn.release(true)
   }
 }
 
-/** Asked first, because every process asks at every start, and nearly never has anything changed. */
+/** What is missing, or was made otherwise. */
+async function findChanged(boss: PgBoss, queues: readonly PgBoss.Queue[]) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  return queues.flatMap((queue) => {
+    const made = known.get(queue.name)
+    return made && isMadeAs(made, queue) ? [] : [{ queue, isNew: made === undefined }]
+  })
+}
+
 function isMadeAs(made: PgBoss.Queue, wanted: PgBoss.Queue): boolean {
   const options = Object.keys(wanted) as (keyof PgBoss.Queue)[]
   return options.every((option) => made[option] === wanted[option])
