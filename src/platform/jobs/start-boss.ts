@@ -42,6 +42,7 @@ export async function startBoss(
 async function ensureQueues(pool: Pool, boss: PgBoss, queues: readonly PgBoss.Queue[]) {
   if ((await findChanged(boss, queues)).length === 0) return
   const turn = await pool.connect()
+  let isBroken = true
   try {
     // Two that make queues at once wait for each other in a circle, and both fail.
     await turn.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.queues])
@@ -49,9 +50,11 @@ async function ensureQueues(pool: Pool, boss: PgBoss, queues: readonly PgBoss.Qu
       if (isNew) await boss.createQueue(queue.name, queue)
       else await boss.updateQueue(queue.name, queue)
     }
+    await turn.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.queues])
+    isBroken = false
   } finally {
-    // The turn ends with the connection, also where that is broken.
-    turn.release(true)
+    // Else the turn ends with its connection.
+    turn.release(isBroken)
   }
 }
 

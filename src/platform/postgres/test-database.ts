@@ -76,7 +76,8 @@ async function makeTemplateOnce(
   if (found.rowCount !== 0) return
   const unfinished = `${name}_${randomBytes(3).toString('hex')}`
   await client.query(createSql(unfinished, migratedTemplate))
-  const pool = new pg.Pool({ connectionString: urlOf(unfinished), max: 1 })
+  // One to have the turn, one to make the queues.
+  const pool = new pg.Pool({ connectionString: urlOf(unfinished), max: 2 })
   try {
     const boss = await startBoss(pool, jobs, () => {})
     await boss.stop({ graceful: false, close: false })
