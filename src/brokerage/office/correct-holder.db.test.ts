@@ -239,8 +239,12 @@ test('who gave another address for a contract has a mail of its own there, and p
   expect(texts.get(contact.email)).toContain(two)
   expect(texts.get(owner.email)).not.toContain(two)
 
-  const found = await findRequest(desk, broker, requests[1]?.reference ?? '')
+  const corrected = requests[1]?.reference ?? ''
+  const found = await findRequest(desk, broker, corrected)
   expect(found?.along).toEqual([one, three])
+  // Whoever looks for work on one of them finds the job of all.
+  const jobs = await findJobs(desk, broker, { queue: renewPapersJob.name, search: corrected })
+  expect(jobs).toMatchObject([{ about: { reference: requests[0]?.reference } }])
 }, 120_000)
 
 test('nothing is corrected by others, unseen, without a change, or into what cannot be', async () => {

@@ -110,7 +110,10 @@ async function toldAbout(
         .from(customerQuestions)
         .where(eq(customerQuestions.applicationId, application.applicationId))
     : []
-  return [claim, request, application, ...mails, ...questions].filter((told) => told !== undefined)
+  // One job settles what was corrected in several contracts.
+  const along = request && { along: [request.requestId] }
+  const told = [claim, request, along, application, ...mails, ...questions]
+  return told.filter((each) => each !== undefined)
 }
 
 type Told = {
