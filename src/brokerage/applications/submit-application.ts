@@ -81,14 +81,14 @@ type Keys = {
   readonly idempotencyKey: string
   readonly bodyHash: string
   /** As orders were kept before their keys were sorted: whoever sends one of those again knows no version. */
-  readonly unsortedHash: string
+  readonly unsortedHash: () => string
 }
 
 function hashKeys({ idempotencyKey, affiliateId: _, requestId: __, ...body }: SubmitRequest): Keys {
   return {
     idempotencyKey: sha256(idempotencyKey),
     bodyHash: sha256(sortedJson(body)),
-    unsortedHash: sha256(JSON.stringify(body)),
+    unsortedHash: () => sha256(JSON.stringify(body)),
   }
 }
 
@@ -116,7 +116,7 @@ async function findByKey(
   if (row === undefined) return undefined
   const isOthers =
     actor.kind === 'customer' && row.customerId !== null && row.customerId !== actor.userId
-  const isSame = row.bodyHash === bodyHash || row.bodyHash === unsortedHash
+  const isSame = row.bodyHash === bodyHash || row.bodyHash === unsortedHash()
   if (!isSame || isOthers) return { outcome: 'keyReused' }
   const { reference, submittedAt, priceCents } = row
   const pricePeriod = row.pricePeriod === 'once' ? 'once' : 'month'

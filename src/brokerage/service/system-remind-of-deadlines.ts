@@ -44,8 +44,10 @@ const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
   yearlyReview: 30,
 }
 
-/** What we owe to who saves (§ 7c VVG) is no reminder that can be switched off. */
-const DUTIES: readonly PolicyDateCode[] = ['yearlyReview']
+/** What we owe to who saves (§ 7c VVG) is no reminder that can be switched off, and has a mail of its own. */
+function isDuty(code: string): code is 'yearlyReview' {
+  return code === 'yearlyReview'
+}
 
 /** As many contracts as are read at a time. */
 const TOGETHER = 500
@@ -98,7 +100,7 @@ async function tellOfDue(
   { policy, remind, ...customer }: Awaited<ReturnType<typeof findContracts>>[number],
 ): Promise<void> {
   for (const due of dueDates(desk, policy)) {
-    if (remind || DUTIES.includes(due.code)) await tellOfDeadline(desk, policy, customer, due)
+    if (remind || isDuty(due.code)) await tellOfDeadline(desk, policy, customer, due)
   }
 }
 
@@ -155,7 +157,7 @@ async function tellOfDeadline(
     enqueueMail(
       { ...desk, db: transaction },
       {
-        kind: code === 'yearlyReview' ? 'yearlyReview' : 'deadline',
+        kind: isDuty(code) ? code : 'deadline',
         dedupeKey: `deadline:${reference}:${code}:${date}`,
         applicationId,
         facts: {
