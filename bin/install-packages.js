@@ -112,14 +112,15 @@ function isWritable(folder) {
  */
 function runNpm(root, args) {
   return new Promise((resolve) => {
-    const child = spawn('npm', args, { cwd: root, env: outerEnvironment(), stdio: 'pipe' })
-    // Left alone, it would go on writing where the next start installs.
+    // Left alone, npm would go on writing where the next start installs. The signals are listened
+    // for before it exists: one that comes while it is being spawned is then heard right after.
     const endBoth = () => {
       child.kill('SIGTERM')
       process.exit(130)
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, endBoth)
+    const child = spawn('npm', args, { cwd: root, env: outerEnvironment(), stdio: 'pipe' })
     let output = ''
     /** @param {Buffer} chunk */
     const collect = (chunk) => {
