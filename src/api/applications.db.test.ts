@@ -302,6 +302,24 @@ describe('POST /uploads', () => {
     else expect(errorOf(answer).fields).toMatchObject([{ path: 'file', code }])
   })
 
+  test.each([
+    ['a file without a name', '\r\n--x--\r\n', 201],
+    ['a form that breaks off', '', 400],
+  ])('%s', async (_, end, status) => {
+    const before = await countRows()
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n'
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/uploads',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from(head), SMALL_PDF, Buffer.from(end)]),
+    })
+    expect([answer.statusCode, api.logged]).toEqual([status, []])
+    if (status === 201) expect(JSON.parse(answer.body).name).toBe('document.pdf')
+    else expect(await countRows()).toEqual(before)
+  })
+
   test('refuses two files at once, and keeps neither', async () => {
     const before = await countRows()
     const form = new FormData()

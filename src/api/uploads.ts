@@ -47,7 +47,8 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       if (!part) throw refuse('empty')
       const bytes = await readWhole(part.file, parts.room, request, reply).catch(
         (error: unknown) => {
-          throw error instanceof AppError ? error : refuse('tooLarge')
+          // Of what is too large, the beginning is read: this form breaks off.
+          throw error instanceof AppError ? error : new ApiFailure('bad-request')
         },
       )
       // Nobody should believe that both of two were taken.
@@ -114,6 +115,7 @@ const FILE_BODY = {
 const UPLOADS_PER_MINUTE = 60
 
 const ERRORS = {
+  400: errorSchema.describe('The form breaks off in the middle of the file.'),
   401: tokenRefused,
   413: errorSchema.describe('The body is too large.'),
   415: errorSchema.describe('The body is not sent as multipart/form-data.'),

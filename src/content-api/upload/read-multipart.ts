@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_FILE_BYTES } from '#content/media/largest-file.ts'
+import { bareFileName } from '#platform/files/clean-file-name.ts'
 import { hasManyKeys, MOST_KEYS } from '#platform/has-many-keys.ts'
 import { isDeepJson } from '#platform/is-deep-json.ts'
 import { validationError } from '../errors/strapi-error.ts'
@@ -43,8 +44,9 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
   const infos: FileInfo[] = []
   for await (const part of partsOf(request)) {
     if (part.type === 'file') {
-      assertUtf8(part.filename, `The name of a file in ${part.fieldname}`)
-      files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+      const name = bareFileName(part.filename)
+      assertUtf8(name, `The name of a file in ${part.fieldname}`)
+      files.push({ field: part.fieldname, name, bytes: await part.toBuffer() })
     } else {
       const value = textOf(part.value, part.fieldname)
       assertUtf8(value, part.fieldname)

@@ -108,6 +108,29 @@ test('a picture gets its sizes, is served, listed, linked and deleted', async ()
   })
 })
 
+test('a file is named so that it can be read, whatever it was sent as', async () => {
+  const nameOf = async (name: string) => (await upload(form(picture, name, info))).body[0]?.name
+  expect(await nameOf('a\u202egpj.exe')).toBe('agpj.exe')
+  expect(await nameOf(`${'ä'.repeat(5000)}.jpg`)).toBe(`${'ä'.repeat(80)}.jpg`)
+  const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n`
+  const body = Buffer.concat([
+    Buffer.from(`${head('fileInfo')}\r\n${JSON.stringify(info)}\r\n`),
+    Buffer.from(`${head('files')}Content-Type: application/octet-stream\r\n\r\n`),
+    picture,
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const nameless = await api.ask('/upload', {
+    method: 'POST',
+    token: api.tokens.full,
+    body,
+    headers,
+  })
+  expect(nameless.status, JSON.stringify(nameless.body)).toBe(200)
+  const [{ name, formats }] = nameless.body
+  expect([name, formats.small.name]).toEqual([expect.stringMatching(/^file_\w+$/), `small_${name}`])
+})
+
 test('what is said of a file changes, the file does not', async () => {
   const [file] = (await upload(form(picture, 'a.jpg', info))).body
   const say = (said: object | undefined, id: unknown = file.id) => {

@@ -41,6 +41,7 @@ export async function saveFile(
   }
   const { mime, ext, width, height, isPicture } = recognised
   const hash = `${slugOf(file.name)}_${randomBytes(6).toString('hex')}`
+  const name = file.name.trim() || hash
   const made = isPicture && width && height ? await makeSizes(file.bytes, { width, height }) : []
   const described = (bytes: Buffer, name: string) => ({
     hash: name,
@@ -53,7 +54,7 @@ export async function saveFile(
     made.map((size) => [
       size.name,
       {
-        name: `${size.name}_${file.name}`,
+        name: `${size.name}_${name}`,
         width: size.width,
         height: size.height,
         ...described(size.bytes, `${size.name}_${hash}`),
@@ -69,7 +70,7 @@ export async function saveFile(
         ...made.map((size) => ({ name: `${size.name}_${hash}${ext}`, mime, bytes: size.bytes })),
       ])
     const attributes = {
-      name: file.name.trim() || hash,
+      name,
       alternativeText: file.alternativeText ?? '',
       caption: file.caption,
       focalPoint: file.focalPoint,

@@ -33,7 +33,7 @@ export async function attachFiles(
   const files: (Scan & { type: string })[] = []
   for (const { name, bytes } of scans) {
     const checked = checkUpload(bytes)
-    if (!checked.ok) return { outcome: checked.refusal, name }
+    if (!checked.ok) return { outcome: checked.refusal, name: cleanFileName(name, undefined) }
     const { type } = checked
     files.push({ bytes, type, name: cleanFileName(name, type) })
   }
