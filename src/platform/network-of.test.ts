@@ -13,6 +13,9 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b::1', true],
   ['fe80::1%eth0', 'fe80::2%eth0', true],
   ['::1', '::2', true],
+  ['192.0.2.1:50001', '192.0.2.1:50002', true],
+  ['[2001:db8:1:2::1]:50001', '[2001:db8:1:2::9]:50002', true],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::9', true],
   ['unknown', 'unknown', true],
   ['not:an:address', 'not:another', false],
 ])('%s and %s are one caller: %s', (one, other, isOne) => {
@@ -22,6 +25,8 @@ test.each([
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:443', '192.0.2.1'],
+  ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
   ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::', '2001:db8:0:0'],
   // A gap of one group, and what stands behind it.

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withoutPort } from '#platform/network-of.ts'
 import { CLIENT_IP_HEADER } from '../client-headers.ts'
 import type { Accounts } from '../create-accounts.ts'
 import { sendProblem } from '../strapi/send.ts'
@@ -19,7 +20,7 @@ export async function passToAuth(
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)
   headers.delete('content-length')
-  headers.set(CLIENT_IP_HEADER, request.ip)
+  headers.set(CLIENT_IP_HEADER, withoutPort(request.ip))
   const { baseURL } = await staff.$context
   const url = new URL(request.url, baseURL)
   if (!OPEN_WITHOUT_SECOND_FACTOR.includes(url.pathname.slice(STAFF_AUTH_PATH.length))) {
