@@ -22,6 +22,24 @@ test('figures stay for those who know them, and no tag comes in', () => {
   expect(fillSettings('{{setting.legalName}}', odd)).toBe('Ascript')
 })
 
+test.each([
+  [
+    '<abbr title="by {{setting.slogan}}">x</abbr>',
+    '<abbr title="by A &amp; B&quot; onclick=&quot;c()">x</abbr>',
+  ],
+  ['<p>{{setting.slogan}}</p>', '<p>A & B" onclick="c()</p>'],
+  ['5 < 6: {{setting.slogan}}', '5 < 6: A & B" onclick="c()'],
+  ['<a href="{{setting.legalName}}">x</a>', '<a href="">x</a>'],
+  [
+    '<a href="{{setting.intermediary.registerUrl}}">x</a>',
+    '<a href="https://a.example/?b&amp;c">x</a>',
+  ],
+])('%s stays the markup that it is', (html, filled) => {
+  const intermediary = { ...settings.intermediary, registerUrl: 'https://a.example/?b&c' }
+  const odd = { slogan: 'A & B" onclick="c()', legalName: 'javascript:c()', intermediary }
+  expect(fillSettings(html, { ...settings, ...odd })).toBe(filled)
+})
+
 test('a text that names an unknown setting cannot be published', () => {
   expect(wording.safeParse('by {{setting.legalName}}').success).toBe(true)
   expect(wording.safeParse('by {{setting.secretKey}}').success).toBe(false)

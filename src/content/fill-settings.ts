@@ -10,15 +10,27 @@ export function fillSettings<T>(value: T, settings: Settings): T {
 function fill(value: unknown, settings: Settings): unknown {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return value
-    return value.replace(FIGURE_PATTERN, (whole, text: string) => {
+    return value.replace(FIGURE_PATTERN, (whole, text: string, at: number) => {
       const name = settingNamed(text)
-      // Settings are plain text, but the place may be formatted text, where a sign could begin a tag.
-      return name === undefined ? whole : textOf(name, settings).replace(/[<>]/g, '')
+      return name === undefined ? whole : fitting(textOf(name, settings), value.slice(0, at))
     })
   }
   if (Array.isArray(value)) return value.map((each) => fill(each, settings))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, settings)]))
+}
+
+/**
+ * Settings are plain text, but the place may be formatted text that was cleaned without them: there a
+ * sign could begin a tag, end the value of an attribute, or make a script of a link.
+ */
+function fitting(text: string, before: string): string {
+  const plain = text.replace(/[<>]/g, '')
+  const [tag] = /<[a-z][^<>]*$/i.exec(before) ?? []
+  if (tag === undefined) return plain
+  const isWholeLink = /\b(?:href|src)="\s*$/i.test(tag)
+  if (isWholeLink && !plain.startsWith('https://')) return ''
+  return plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function textOf(name: SettingName, settings: Settings): string {
