@@ -48,6 +48,12 @@ test('tables have a head, and rows that begin with their name', () => {
   expect(unnamed.map(({ uid }) => uid)).toEqual([])
 })
 
+test('every link in a text leads somewhere', () => {
+  const texts = documents.map(({ uid, attributes }) => ({ uid, text: JSON.stringify(attributes) }))
+  expect(texts.filter(({ text }) => text.includes('href=\\"app:/')).length).toBeGreaterThan(10)
+  expect(texts.filter(({ text }) => /<a(?![^>]* href=)[ >]/.test(text))).toEqual([])
+})
+
 /** Our name stands behind a title where there is room for both. */
 test('titles of pages, guides and answers fit in a line of search results', () => {
   const room = 60

@@ -1,3 +1,4 @@
+import { leadLinks } from '#content/rich-text/lead-links.ts'
 import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockPlace } from '../block-props.ts'
 import { stackTables } from './stack-tables.ts'
@@ -7,10 +8,7 @@ import { stackTables } from './stack-tables.ts'
  * of ours are written without locale and lead to the visitor's.
  */
 export function RichText({ html, place }: { html: string; place: Pick<BlockPlace, 'href'> }) {
-  const localized = stackTables(keepTogether(html)).replace(
-    / href="(\/[^"#?]*)/g,
-    (_, path) => ` href="${place.href(path)}`,
-  )
+  const localized = leadLinks(stackTables(keepTogether(html)), place.href)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write, see rich-text.
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: localized }} />
 }

@@ -1,5 +1,6 @@
 import { plainText } from '../search/plain-text.ts'
 import { spellWords } from '../search/spell-words.ts'
+import { leadLinks } from './lead-links.ts'
 
 interface ArticleBody {
   /** The text, cut where a tool stands. */
@@ -21,11 +22,7 @@ export function prepareArticleBody(
     withTool?: boolean
   },
 ): ArticleBody {
-  const linked = html.replace(
-    /href="((?:app:|business:)?\/[^"#]*)(#[^"]*)?"/g,
-    (_, path: string, anchor = '') => `href="${options.href(path)}${anchor}"`,
-  )
-  const { text, headings } = nameHeadings(linked)
+  const { text, headings } = nameHeadings(leadLinks(html, options.href))
   const [before = '', ...after] = text.split(toolMark)
   const rest = after.join('')
   if (!options.withTool) return { parts: [{ kind: 'text', html: before + rest }], headings }

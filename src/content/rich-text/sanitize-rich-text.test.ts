@@ -44,3 +44,20 @@ test('nothing that could run is kept', () => {
   const html = '<p onclick="a()">x</p><script>a()</script><a href="javascript:a()">y</a>'
   expect(sanitizeRichText(html)).toBe('<p>x</p><a>y</a>')
 })
+
+test.each([
+  'app:/recommendation-tool',
+  'app:/recommendation-tool?line=household#answers',
+  'business@en-de:/company-pension',
+  '/support#contact',
+])('a link to %s stays', (href) => {
+  const html = `<a href="${href}">x</a>`
+  expect(sanitizeRichText(html)).toBe(html)
+})
+
+test.each(['app:alert(1)', 'APP:javascript:alert(1)', 'app://evil.example', 'health:', 'other:/x'])(
+  'a link to %s does not',
+  (href) => {
+    expect(sanitizeRichText(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
+  },
+)

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { hostPath } from '../collections/field-kinds.ts'
 
 /** With all the markup that is dropped; what is left may have 200,000. */
 const LONGEST = 500_000
@@ -39,6 +40,16 @@ function refuseDepth(): sanitizeHtml.IOptions {
       depth -= 1
     },
   }
+}
+
+/** As in `app:/recommendation-tool`, which pages write out (`lead-links.ts`). */
+const OUR_HOSTS = ['default', 'business', 'app', 'health']
+
+/** What is no address of ours is for the sanitiser to judge. */
+function mayLead(href = ''): boolean {
+  const [bare = ''] = href.split(/[?#]/, 1)
+  const isOurs = OUR_HOSTS.some((host) => bare.toLowerCase().startsWith(`${host}:`))
+  return !isOurs || hostPath.safeParse(bare).success
 }
 
 const allowed: sanitizeHtml.IOptions = {
@@ -91,15 +102,16 @@ const allowed: sanitizeHtml.IOptions = {
     ol: ['start'],
     '*': ['id', 'lang'],
   },
-  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemes: ['https', 'mailto', 'tel', ...OUR_HOSTS],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // A page opened elsewhere must not reach back into ours.
   transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
-    }),
+    a: (tagName, { ...attribs }) => {
+      if (!mayLead(attribs['href'])) delete attribs['href']
+      // A page opened elsewhere must not reach back into ours.
+      if (attribs['target'] === '_blank') attribs['rel'] = 'noopener'
+      return { tagName, attribs }
+    },
   },
   // Anchors of our own headings, never a name that a script of ours might look up; and no picture
   // without a file.
