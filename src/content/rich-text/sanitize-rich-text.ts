@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { hostPath } from '../collections/field-kinds.ts'
+import { isHostLink, OUR_HOSTS } from './host-links.ts'
 
 /** With all the markup that is dropped; what is left may have 200,000. */
 const LONGEST = 500_000
@@ -42,14 +42,10 @@ function refuseDepth(): sanitizeHtml.IOptions {
   }
 }
 
-/** As in `app:/recommendation-tool`, which pages write out (`lead-links.ts`). */
-const OUR_HOSTS = ['default', 'business', 'app', 'health']
-
 /** What is no address of ours is for the sanitiser to judge. */
 function mayLead(href = ''): boolean {
-  const [bare = ''] = href.split(/[?#]/, 1)
-  const isOurs = OUR_HOSTS.some((host) => bare.toLowerCase().startsWith(`${host}:`))
-  return !isOurs || hostPath.safeParse(bare).success
+  const isOurs = OUR_HOSTS.some((host) => href.toLowerCase().startsWith(`${host}:`))
+  return !isOurs || isHostLink(href)
 }
 
 const allowed: sanitizeHtml.IOptions = {

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
+import { isTextLink, TEXT_LINK_HINT } from '../../rich-text/text-links.ts'
 
 /** Asks where a link leads. Empty takes the link away. */
 export function LinkDialog({
@@ -13,7 +14,7 @@ export function LinkDialog({
 }) {
   const [value, setValue] = useState(href)
   const address = value.trim()
-  const isSound = address === '' || /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/.test(address)
+  const isSound = address === '' || isTextLink(address)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-dialog-title">
       <DialogTitle id="link-dialog-title">Link</DialogTitle>
@@ -24,7 +25,7 @@ export function LinkDialog({
           value={value}
           autoFocus
           error={!isSound}
-          helperText="A path such as /support, or an address with https://. Empty removes the link."
+          helperText={TEXT_LINK_HINT}
           onChange={(event) => setValue(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

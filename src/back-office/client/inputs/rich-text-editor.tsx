@@ -1,8 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
-import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-nodes.ts'
+import { richTextExtensions } from '../../rich-text/rich-text-extensions.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
 import { useTextLanguage } from '../documents/text-language.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -19,7 +18,7 @@ export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps)
   const isReadOnly = useIsReadOnly()
   const lang = useTextLanguage()
   const editor = useEditor({
-    extensions,
+    extensions: richTextExtensions,
     content: html,
     editable: !isReadOnly,
     // Our own stylesheet has what it needs.
@@ -54,14 +53,3 @@ export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps)
 function htmlOf(editor: { isEmpty: boolean; getHTML(): string }): string {
   return editor.isEmpty ? '' : editor.getHTML()
 }
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
-    trailingNode: false,
-  }),
-  imageNode,
-  languageMark,
-  ...tableNodes,
-]

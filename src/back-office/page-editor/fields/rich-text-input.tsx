@@ -1,19 +1,11 @@
 import { EditorContent, useEditorState, useEditor as useTipTap } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
-import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-nodes.ts'
+import { richTextExtensions as extensions } from '../../rich-text/rich-text-extensions.ts'
 import { useEditor } from '../editor-context.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 import { losesNothing } from './loses-nothing.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-
-const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
-  imageNode,
-  languageMark,
-  ...tableNodes,
-]
 
 /**
  * Formatted text. What the editor could not keep (a note, a folded part) is edited as HTML instead,

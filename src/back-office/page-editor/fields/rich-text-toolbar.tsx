@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { link as linkShape } from '#content/collections/field-kinds.ts'
 import { SelectedTools } from '../../rich-text/selected-tools.tsx'
 import { insertTable } from '../../rich-text/table-tools.ts'
+import { isTextLink, TEXT_LINK_HINT } from '../../rich-text/text-links.ts'
 
 /** Formats for the text below it. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
@@ -88,7 +88,7 @@ const formats: readonly {
 
 function LinkInput({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''))
-  const problem = href === '' ? undefined : linkShape.safeParse(href).error?.issues[0]?.message
+  const isSound = href === '' || isTextLink(href)
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (href === '') chain.unsetLink().run()
@@ -100,19 +100,14 @@ function LinkInput({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <input
         type="text"
         aria-label="Address of the link"
-        aria-invalid={problem !== undefined}
+        aria-invalid={!isSound}
         value={href}
         onChange={({ target }) => setHref(target.value)}
       />
-      <button
-        type="button"
-        className="block-form__button"
-        disabled={problem !== undefined}
-        onClick={apply}
-      >
+      <button type="button" className="block-form__button" disabled={!isSound} onClick={apply}>
         {href === '' ? 'Remove link' : 'Set link'}
       </button>
-      {problem === undefined ? null : <p className="block-form__hint">{problem}</p>}
+      {isSound ? null : <p className="block-form__hint">{TEXT_LINK_HINT}</p>}
     </div>
   )
 }
