@@ -29,7 +29,7 @@ const secret = 'https://evil.example/?token=1234-secret'
 test.each<[string, string, object, Record<string, string>, number]>([
   ['a body that is none', '/sign-in/email', {}, own, 400],
   ['a code without a sign-in', '/two-factor/verify-totp', { code: '123456' }, own, 401],
-  ['nobody who is signed in', '/two-factor/enable', { password: 'a' }, own, 401],
+  ['nobody who is signed in', '/second-factor/begin', { password: 'a' }, own, 401],
   ['a page elsewhere', '/sign-out', {}, { origin: 'https://evil.example', cookie: 'a=b' }, 403],
   ['an address elsewhere', '/sign-out', {}, { referer: secret, cookie: 'a=b' }, 403],
   ['a way on elsewhere', '/sign-in/email', { callbackURL: secret }, own, 403],

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { countBackupCodes } from './customers/backup-codes.ts'
 import { listSessions } from './customers/manage-account.ts'
@@ -15,7 +16,7 @@ import { askForCode, finishSignIn } from './customers/second-step.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused, type Refused } from './refusal.ts'
-import { customerSessions, customerTwoFactors } from './tables.ts'
+import { customerSessions, customers, customerTwoFactors } from './tables.ts'
 import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
 import { codeFrom } from './test-totp.ts'
@@ -147,21 +148,35 @@ test('begun three times at once, it is set up with one of the secrets that are s
   expect(works.filter((outcome) => !isRefused(outcome))).toHaveLength(1)
 })
 
-test('begun anew in the moment in which it is turned on, it stays as it was turned on', async () => {
+test('begun anew in the moment in which it is turned on, one of both counts', async () => {
   const { desk } = site.accounts
   const { person, session, code } = await withApp()
-  const { adapter } = await desk.auth.$context
-  const update = adapter.update.bind(adapter)
-  let finished: Awaited<ReturnType<typeof finishSecondFactor>> | undefined
-  vi.spyOn(adapter, 'update').mockImplementationOnce(async (given) => {
-    finished = await finishSecondFactor(desk, session, code(), caller)
-    return update(given)
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`
+  const outcomes: Promise<object>[] = []
+  await site.db.transaction(async (transaction) => {
+    await transaction.select().from(customers).for('update')
+    outcomes.push(
+      asSomebodyElse(() => finishSecondFactor(desk, session, code(), caller)),
+      asSomebodyElse(() => beginSecondFactor(desk, session, person.password, caller)),
+    )
+    await vi.waitFor(
+      async () =>
+        expect((await asSomebodyElse(() => site.db.execute(waiting))).rows).toHaveLength(2),
+      { timeout: 20_000 },
+    )
   })
-  const begun = await beginSecondFactor(desk, session, person.password, caller)
-  expect(isRefused(begun)).toBe(false)
-  const { backupCodes } = granted(finished ?? { backupCodes: [] })
+  const [finished = {}, begun = {}] = await Promise.all(outcomes)
+  expect(isRefused(begun)).toBe(!isRefused(finished))
+  if (isRefused(finished)) return void granted(await signIn(person))
   granted(await signIn(person, code(1)))
-  granted(await signIn(person, backupCodes[0]))
+})
+
+test('who was signed out meanwhile is told so, and not that something broke', async () => {
+  const { person, session } = await withoutApp()
+  await site.db.delete(customerSessions).where(eq(customerSessions.id, session.id))
+  const begun = await beginSecondFactor(site.accounts.desk, session, person.password, caller)
+  expect(begun).toMatchObject({ refused: { status: 401 } })
 })
 
 test('of backup codes that are renewed twice at once, those that are shown count', async () => {

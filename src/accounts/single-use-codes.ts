@@ -28,11 +28,11 @@ export function singleUseCodes() {
     hooks: {
       before: [
         {
-          matcher: isVerification,
+          matcher: ({ path }) => path === '/two-factor/verify-totp',
           handler: createAuthMiddleware(async (ctx) => {
             const { name } = ctx.context.createAuthCookie('two_factor')
             const waiting = await ctx.getSignedCookie(name, ctx.context.secret)
-            // Without it, nobody is signing in: who is in already sets their app up.
+            // Without it, nobody is signing in.
             if (!waiting) return
             const found = await ctx.context.internalAdapter.findVerificationValue(waiting)
             const body = bodySchema.safeParse(ctx.body)
@@ -42,27 +42,11 @@ export function singleUseCodes() {
           }),
         },
       ],
-      after: [
-        {
-          matcher: isVerification,
-          // The code that set the app up is used up too.
-          handler: createAuthMiddleware(async (ctx) => {
-            const body = bodySchema.safeParse(ctx.body)
-            const answer = answerSchema.safeParse(ctx.context.returned)
-            if (body.success && answer.success)
-              await spendCode(ctx.context, answer.data.user.id, body.data.code)
-          }),
-        },
-      ],
     },
   } satisfies BetterAuthPlugin
 }
 
-const isVerification = ({ path }: { path?: string | undefined }) =>
-  path === '/two-factor/verify-totp'
-
 const bodySchema = z.object({ code: z.string() })
-const answerSchema = z.object({ user: z.object({ id: z.string() }) })
 const rowSchema = z.object({ id: z.string(), secret: z.string() })
 
 type Codes = Pick<AuthContext, 'secretConfig'> & {

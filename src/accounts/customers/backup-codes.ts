@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { findBackupCodes } from '../authenticator-app.ts'
 import { customerTwoFactors } from '../tables.ts'
 import { backupCodeStore, keptCodesSchema, newBackupCodes } from './backup-code-store.ts'
 import type { CustomerDesk } from './customer-desk.ts'
@@ -9,23 +9,14 @@ export async function makeBackupCodes({ env }: Pick<CustomerDesk, 'env'>) {
   return { codes, kept: await backupCodeStore(env.secretKey).encrypt(JSON.stringify(codes)) }
 }
 
-/** What is kept of them, for who uses an app. */
-export async function findBackupCodes(
-  { database }: Pick<CustomerDesk, 'database'>,
-  customerId: string,
-): Promise<string | undefined> {
-  const [row] = await database.db
-    .select({ backupCodes: customerTwoFactors.backupCodes })
-    .from(customerTwoFactors)
-    .where(and(eq(customerTwoFactors.userId, customerId), eq(customerTwoFactors.verified, true)))
-  return row?.backupCodes
-}
-
 /** How many are left. */
 export async function countBackupCodes(
-  desk: Pick<CustomerDesk, 'database'>,
+  { database }: Pick<CustomerDesk, 'database'>,
   customerId: string,
 ): Promise<number> {
-  const kept = await findBackupCodes(desk, customerId)
+  const kept = await findBackupCodes(database.db, {
+    apps: customerTwoFactors,
+    userId: customerId,
+  })
   return kept === undefined ? 0 : keptCodesSchema.parse(JSON.parse(kept)).length
 }

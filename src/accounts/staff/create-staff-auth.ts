@@ -5,7 +5,6 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
-import { newBackupCodes } from '../customers/backup-code-store.ts'
 import { deriveKey } from '../derive-key.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { SHORTEST_STAFF_PASSWORD } from '../password-rule.ts'
@@ -17,9 +16,9 @@ import {
   staffTwoFactors,
   staffVerifications,
 } from '../tables.ts'
-import { endEarlierSessions } from './end-earlier-sessions.ts'
 import { refuseStaffSession } from './refuse-staff-session.ts'
 import { staffLimits } from './staff-limits.ts'
+import { staffSecondFactor } from './staff-second-factor.ts'
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>
 
@@ -54,7 +53,7 @@ export function createStaffAuth(parts: AccountParts) {
       },
     }),
     rateLimit: { enabled: true, customStorage: staffLimits(), window: 60, max: 100 },
-    disabledPaths: env.staffSecondFactor === 'required' ? ['/two-factor/disable'] : [],
+    disabledPaths: env.staffSecondFactor === 'required' ? ['/second-factor/end'] : [],
     user: {
       additionalFields: {
         role: { type: 'string', required: true, input: false },
@@ -83,13 +82,9 @@ export function createStaffAuth(parts: AccountParts) {
     plugins: [
       bearer({ requireSignature: true }),
       // A device that is trusted once would sign in with the password alone for a month.
-      twoFactor({
-        issuer: brandName,
-        trustDeviceMaxAge: 0,
-        backupCodeOptions: { customBackupCodesGenerate: newBackupCodes },
-      }),
+      twoFactor({ trustDeviceMaxAge: 0 }),
       singleUseCodes(),
-      endEarlierSessions(parts),
+      staffSecondFactor(parts),
     ],
   })
 }

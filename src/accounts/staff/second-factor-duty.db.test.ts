@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import type { FindApiToken } from '../acting-user.ts'
-import { staff } from '../tables.ts'
+import { staff, staffTwoFactors } from '../tables.ts'
 import { startTestAccounts } from '../test-accounts.ts'
 import { codeFrom } from '../test-totp.ts'
 import { insertStaff } from './insert-staff.ts'
@@ -52,13 +55,38 @@ const who = (credentials: { authorization?: string; cookie?: string }) =>
   )
 /** Sets the app up; the cookie is the one to go on with. */
 const setUp = async (cookie: string) => {
-  const path = '/admin/auth/two-factor'
-  const begun = await (await post(`${path}/enable`, { password }, { cookie })).json()
-  const code = (later = 0) => codeFrom(begun.totpURI, later)
-  const done = await post(`${path}/verify-totp`, { code: code() }, { cookie })
+  const { totpURI } = await (await begin(cookie)).json()
+  const code = (later = 0) => codeFrom(totpURI, later)
+  const done = await finish(cookie, code())
   expect(done.status).toBe(200)
-  return { cookie: cookieOf(done), code, backupCodes: begun.backupCodes as string[] }
+  const { backupCodes } = (await done.json()) as { backupCodes: string[] }
+  return { cookie: cookieOf(done), code, backupCodes }
 }
+const begin = (cookie: string) => post('/admin/auth/second-factor/begin', { password }, { cookie })
+const finish = (cookie: string, code: string) =>
+  post('/admin/auth/second-factor/finish', { code }, { cookie })
+/** The second step of a sign-in. */
+const signInWithBackupCode = async (code = '') => {
+  const { cookie } = await signIn()
+  return post('/admin/auth/two-factor/verify-backup-code', { code }, { cookie })
+}
+/** Holds a table until all who want to write there wait for it. */
+const atOnce = async (table: PgTable, asked: readonly (() => Promise<Response>)[]) => {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`
+  const answers: Promise<Response>[] = []
+  await site.db.transaction(async (transaction) => {
+    await transaction.select().from(table).for('update')
+    for (const each of asked) answers.push(asSomebodyElse(each))
+    await vi.waitFor(async () => {
+      const { rows } = await asSomebodyElse(() => site.db.execute(waiting))
+      expect(rows).toHaveLength(asked.length)
+    }, AT_LAST)
+  })
+  return Promise.all(answers)
+}
+const AT_LAST = { timeout: 20_000 }
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status).sort()
 
 describe('a colleague without a second factor', () => {
   test('is nobody who may act, by cookie and by token', async () => {
@@ -71,8 +99,8 @@ describe('a colleague without a second factor', () => {
   test.each([
     ['POST', '/admin/invitations', { email: 'eve@example.com', role: 'admin' }],
     ['POST', '/admin/auth/change-password', { currentPassword: password, newPassword: password }],
-    ['POST', '/admin/auth/two-factor/generate-backup-codes', { password }],
-    ['POST', '/admin/auth/two-factor/disable', { password }],
+    ['POST', '/admin/auth/second-factor/codes', { password }],
+    ['POST', '/admin/auth/second-factor/end', { password }],
     ['POST', '/admin/auth/change%2Dpassword', { currentPassword: password, newPassword: password }],
   ])('is refused %s %s', async (_method, path, body) => {
     const { cookie, authorization } = await signIn()
@@ -98,9 +126,12 @@ describe('a colleague without a second factor', () => {
 
   test('is not in with a wrong code', async () => {
     const { cookie } = await signIn()
-    await post('/admin/auth/two-factor/enable', { password }, { cookie })
-    const wrong = await post('/admin/auth/two-factor/verify-totp', { code: '000000' }, { cookie })
-    expect(wrong.status).toBe(401)
+    const { totpURI } = await (await begin(cookie)).json()
+    expect((await finish(cookie, '000000')).status).toBe(401)
+    expect(await who({ cookie })).toEqual({ ok: false, problem: setUpNeeded })
+    // Nor with a right one at the door of the sign-in, where no backup codes are shown.
+    const door = '/admin/auth/two-factor/verify-totp'
+    expect((await post(door, { code: codeFrom(totpURI) }, { cookie })).status).toBe(401)
     expect(await who({ cookie })).toEqual({ ok: false, problem: setUpNeeded })
   })
 
@@ -131,8 +162,8 @@ test('signing in with a code leaves the other devices signed in', async () => {
 
 test('it cannot be switched off, read again or left out on a device', async () => {
   const { cookie, code } = await setUp((await signIn()).cookie)
-  for (const route of ['disable', 'get-totp-uri']) {
-    const answer = await post(`/admin/auth/two-factor/${route}`, { password }, { cookie })
+  for (const route of ['second-factor/end', 'two-factor/disable', 'two-factor/get-totp-uri']) {
+    const answer = await post(`/admin/auth/${route}`, { password }, { cookie })
     expect(answer.status, route).toBe(404)
   }
   const asked = await signIn()
@@ -149,14 +180,56 @@ test('it cannot be switched off, read again or left out on a device', async () =
 
 test('a backup code signs in once, for the day without the phone', async () => {
   const { backupCodes } = await setUp((await signIn()).cookie)
-  const use = async () => {
-    const { cookie } = await signIn()
-    const body = { code: backupCodes[0] ?? '' }
-    return post('/admin/auth/two-factor/verify-backup-code', body, { cookie })
-  }
+  const use = () => signInWithBackupCode(backupCodes[0])
   const first = await use()
   expect(await who({ cookie: cookieOf(first) })).toMatchObject({ actor: { kind: 'staff' } })
   expect((await use()).status).toBe(401)
+})
+
+test('begun in three tabs at once, it is set up with one of the secrets that are shown', async () => {
+  const { cookie } = await signIn()
+  const begun = await Promise.all([begin(cookie), begin(cookie), begin(cookie)])
+  expect(statusesOf(begun)).toEqual([200, 200, 200])
+  const uris = await Promise.all(begun.map(async (each) => (await each.json()).totpURI as string))
+  const done = await Promise.all(uris.map((uri) => finish(cookie, codeFrom(uri))))
+  expect(done.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('turned on three times at once, the codes that are shown count', async () => {
+  const { cookie } = await signIn()
+  const { totpURI } = await (await begin(cookie)).json()
+  const press = () => finish(cookie, codeFrom(totpURI))
+  const pressed = await Promise.all([press(), press(), press()])
+  const [done, ...others] = pressed.filter(({ status }) => status === 200)
+  expect(others).toEqual([])
+  const { backupCodes } = (await done?.json()) ?? {}
+  expect((await signInWithBackupCode(backupCodes?.[0])).status).toBe(200)
+})
+
+test('begun in one tab while another turns it on, it locks nobody out', async () => {
+  const { cookie } = await signIn()
+  const { totpURI } = await (await begin(cookie)).json()
+  const turnOn = () => finish(cookie, codeFrom(totpURI))
+  const [finished, begun] = await atOnce(staff, [turnOn, () => begin(cookie)])
+  // Whoever came first.
+  expect([finished?.status, begun?.status]).toBeOneOf([
+    [200, 400],
+    [401, 200],
+  ])
+  const { backupCodes } = (await finished?.json()) ?? {}
+  const isOn = finished?.status === 200
+  expect((await signIn()).body.twoFactorRedirect === true).toBe(isOn)
+  if (isOn) expect((await signInWithBackupCode(backupCodes[0])).status).toBe(200)
+})
+
+test('of backup codes that are renewed twice at once, those that are shown count', async () => {
+  const { cookie } = await setUp((await signIn()).cookie)
+  const renew = () => post('/admin/auth/second-factor/codes', { password }, { cookie })
+  const renewed = await atOnce(staffTwoFactors, [renew, renew])
+  expect(statusesOf(renewed)).toEqual([200, 400])
+  const bodies = await Promise.all(renewed.map((each) => each.json()))
+  const { backupCodes } = bodies.find((body) => 'backupCodes' in body)
+  expect((await signInWithBackupCode(backupCodes[0])).status).toBe(200)
 })
 
 test('programs with a token are not concerned', async () => {

@@ -25,6 +25,7 @@ export const OPEN_WITHOUT_SECOND_FACTOR: readonly string[] = [
   '/sign-out',
   '/request-password-reset',
   '/reset-password',
-  '/two-factor/enable',
+  '/second-factor/begin',
+  '/second-factor/finish',
   '/two-factor/verify-totp',
 ]

@@ -77,8 +77,8 @@ const STAFF_AUTH_ROUTES = [
   ...OPEN_WITHOUT_SECOND_FACTOR,
   '/change-password',
   '/two-factor/verify-backup-code',
-  '/two-factor/generate-backup-codes',
-  '/two-factor/disable',
+  '/second-factor/codes',
+  '/second-factor/end',
 ]
 
 /** Its first answer may be lost: who has joined by it needs no other. */

@@ -62,13 +62,13 @@ const who = (credentials: {
 test('a code of the authenticator app opens once', async () => {
   await createFirstAdmin(site.accounts.parts, admin)
   const send = async (path: string, body: object, cookie: string) =>
-    site.send(`/admin/auth/two-factor/${path}`, body, { origin: origin(), cookie })
+    site.send(`/admin/auth/${path}`, body, { origin: origin(), cookie })
   const { cookie } = await signIn(admin.email)
-  const { totpURI } = await (await send('enable', { password }, cookie)).json()
+  const { totpURI } = await (await send('second-factor/begin', { password }, cookie)).json()
   const first = codeFrom(totpURI)
-  expect((await send('verify-totp', { code: first }, cookie)).status).toBe(200)
+  expect((await send('second-factor/finish', { code: first }, cookie)).status).toBe(200)
   const verify = async (code: string) =>
-    (await send('verify-totp', { code }, (await signIn(admin.email)).cookie)).status
+    (await send('two-factor/verify-totp', { code }, (await signIn(admin.email)).cookie)).status
   const next = codeFrom(totpURI, 1)
   expect(await verify(first)).toBe(401)
   expect(await verify(next)).toBe(200)

@@ -25,5 +25,7 @@ const words: Readonly<Record<string, string>> = {
   'Invalid two factor cookie': 'That took too long. Sign in again with your password.',
   'Too many failed verification attempts. Your account is temporarily locked. Please try again later.':
     'There were too many wrong codes. Try again in a quarter of an hour, or ask an admin to reset your second factor.',
+  'This was done already':
+    'This was done a moment ago, perhaps in another tab. Load the page again to see how it is now.',
   'Internal Server Error': 'Something broke on our side. Try again in a moment.',
 }

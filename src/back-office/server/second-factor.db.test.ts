@@ -12,10 +12,10 @@ const office = await shareInFile(startTestBackOffice({ staffSecondFactor: 'requi
 
 /** Sets the app up as the page does, and gives back who goes on. */
 async function setUp(ask: Ask): Promise<Ask> {
-  const begun = await ask('POST', '/admin/auth/two-factor/enable', { password })
+  const begun = await ask('POST', '/admin/auth/second-factor/begin', { password })
   const answer = await office.app.inject({
     method: 'POST',
-    url: '/admin/auth/two-factor/verify-totp',
+    url: '/admin/auth/second-factor/finish',
     headers: { origin: office.origin, cookie: (ask as Ask & { cookie: string }).cookie },
     payload: { code: codeFrom(begun.body.totpURI) },
   })

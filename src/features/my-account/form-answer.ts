@@ -94,6 +94,7 @@ export function problemOf({ refused }: Refused): Problem {
     if (!('limit' in details)) return 'tooMany'
     return details.limit === 'code' ? 'tooManyCodes' : 'tooManyGuesses'
   }
+  if (name === 'UnauthorizedError') return 'signedOut'
   if ('secondFactor' in details) {
     if (details.secondFactor === 'done') return 'doneAlready'
     return message === 'Invalid code' ? 'codeWrong' : 'codeNeeded'

@@ -7,11 +7,6 @@ import { SimpleForm } from '../sign-in/simple-form.tsx'
 import { appCode } from '../sign-in/typed-code.ts'
 import { passwordField } from './password-field.ts'
 
-interface Enrolment {
-  totpURI: string
-  backupCodes: string[]
-}
-
 /** From the password over the secret and its first code to the backup codes. */
 export function SecondFactorSetUp({
   isAlone = false,
@@ -22,36 +17,36 @@ export function SecondFactorSetUp({
   /** Once the codes were seen. */
   onDone(): Promise<void>
 }) {
-  const [enrolment, setEnrolment] = useState<Enrolment>()
-  const [isOn, setOn] = useState(false)
-  if (!enrolment) {
+  const [uri, setUri] = useState<string>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <BackupCodes codes={codes} onKept={onDone} />
+  if (uri === undefined) {
     return (
       <SimpleForm
         key="password"
         isAlone={isAlone}
         fields={[passwordField]}
         action="Set it up"
-        onSubmit={async (json) =>
-          setEnrolment(
-            await ask<Enrolment>('/admin/auth/two-factor/enable', { method: 'POST', json }),
-          )
-        }
+        onSubmit={async (json) => {
+          const path = '/admin/auth/second-factor/begin'
+          const begun = await ask<{ totpURI: string }>(path, { method: 'POST', json })
+          setUri(begun.totpURI)
+        }}
       />
     )
   }
-  if (isOn) return <BackupCodes codes={enrolment.backupCodes} onKept={onDone} />
   return (
     <>
       <p>Scan this with an authenticator app on your phone.</p>
       <img
-        src={pictureOf(enrolment.totpURI)}
+        src={pictureOf(uri)}
         alt="Code for the camera of your phone"
         width="200"
         height="200"
         className="bo-qr"
       />
       <p>
-        No camera? Type this key: <code className="bo-key">{secretOf(enrolment.totpURI)}</code>
+        No camera? Type this key: <code className="bo-key">{secretOf(uri)}</code>
       </p>
       <SimpleForm
         key="code"
@@ -68,8 +63,9 @@ export function SecondFactorSetUp({
         action="Turn it on"
         onSubmit={async ({ code = '' }) => {
           const json = { code: appCode(code) }
-          await ask('/admin/auth/two-factor/verify-totp', { method: 'POST', json })
-          setOn(true)
+          const path = '/admin/auth/second-factor/finish'
+          const done = await ask<{ backupCodes: string[] }>(path, { method: 'POST', json })
+          setCodes(done.backupCodes)
         }}
       />
     </>

@@ -39,10 +39,8 @@ export function TwoFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired:
             action="Make new backup codes"
             quiet="outlined"
             onSubmit={async (json) => {
-              const made = await ask<{ backupCodes: string[] }>(
-                '/admin/auth/two-factor/generate-backup-codes',
-                { method: 'POST', json },
-              )
+              const path = '/admin/auth/second-factor/codes'
+              const made = await ask<{ backupCodes: string[] }>(path, { method: 'POST', json })
               setCodes(made.backupCodes)
             }}
           />
@@ -60,7 +58,7 @@ export function TwoFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired:
             action="Turn it off"
             quiet="danger"
             onSubmit={async (json) => {
-              await ask('/admin/auth/two-factor/disable', { method: 'POST', json })
+              await ask('/admin/auth/second-factor/end', { method: 'POST', json })
               await changed('Signing in no longer asks for a code.')
             }}
           />
