@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ifItOpens } from '#platform/encryption/if-it-opens.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import type { CallDetails } from './call.ts'
@@ -6,7 +7,7 @@ import { bookedCalls } from './tables.ts'
 
 /** Of a customer's calls, tells what is still to come to their new address. */
 export async function moveCalls(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'log'>,
   customerId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
@@ -17,8 +18,10 @@ export async function moveCalls(
     .orderBy(bookedCalls.id)
     .for('update')
   for (const { id, reference, details: sealed } of rows) {
-    const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, sealed)
-    if (details.email.trim().toLowerCase() !== from) continue
+    const details = await ifItOpens(desk.log, `booked_calls.details:${reference}`, () =>
+      unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, sealed),
+    )
+    if (details?.email.trim().toLowerCase() !== from) continue
     const moved = sealIn(desk, 'booked_calls.details', reference, { ...details, email: to })
     await desk.db.update(bookedCalls).set({ details: moved }).where(eq(bookedCalls.id, id))
   }

@@ -19,6 +19,11 @@ export function sealContents(
   return sealIn(desk, 'drafts.contents', id, contents)
 }
 
+/** Under which name the contents of a draft are told of. */
+export function placeOf({ id }: Pick<typeof drafts.$inferSelect, 'id'>): string {
+  return `drafts.contents:${id}`
+}
+
 export function toDraft(desk: Pick<DraftDesk, 'keyring'>, row: typeof drafts.$inferSelect): Draft {
   const { id, line, idempotencyKey, updatedAt, expiresAt } = row
   return {

@@ -2,13 +2,14 @@ import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { ifItOpens } from '#platform/encryption/if-it-opens.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import { newSecretId } from '../references.ts'
 import { brokerageFiles } from '../tables.ts'
 import type { Draft } from './draft.ts'
-import type { DraftDesk } from './draft-desk.ts'
+import type { DraftDesk, ManyDraftsDesk } from './draft-desk.ts'
 import { hashKey, newKey } from './draft-key.ts'
-import { toDraft } from './draft-rows.ts'
+import { placeOf, toDraft } from './draft-rows.ts'
 import { draftKeys, drafts } from './tables.ts'
 
 /** Applications under way of an account, the newest first. */
@@ -42,7 +43,7 @@ export async function openOwnDraft(
 
 /** Ties the draft that a signed-in applicant goes on with to their account. */
 export function ownDraft(
-  desk: DraftDesk,
+  desk: ManyDraftsDesk,
   actor: ActingUser & { kind: 'customer' },
   draft: Draft,
   key: string,
@@ -58,7 +59,7 @@ export function ownDraft(
  * loses it: anybody can type an address, and must not read what its owner goes on to write.
  */
 export async function adoptDrafts(
-  desk: DraftDesk,
+  desk: ManyDraftsDesk,
   actor: ActingUser & { kind: 'customer' },
   provenEmail: string,
   /** Keys that this very browser holds. */
@@ -104,7 +105,7 @@ function isOpen({ clock }: DraftDesk) {
 }
 
 async function tie(
-  desk: DraftDesk,
+  desk: ManyDraftsDesk,
   customerId: string,
   ids: readonly string[],
   keys: readonly string[],
@@ -123,7 +124,11 @@ async function tie(
     .update(brokerageFiles)
     .set({ customerId })
     .where(and(inArray(brokerageFiles.draftId, tied), isNull(brokerageFiles.customerId)))
-  const advice = rows.flatMap((row) => toDraft(desk, row).contents.advice?.id ?? [])
+  const advice: string[] = []
+  for (const row of rows) {
+    const draft = await ifItOpens(desk.log, placeOf(row), () => toDraft(desk, row))
+    if (draft?.contents.advice) advice.push(draft.contents.advice.id)
+  }
   if (advice.length > 0) {
     await db
       .update(adviceRecords)

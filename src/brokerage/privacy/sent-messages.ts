@@ -1,5 +1,6 @@
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import type { BrokerageDesk } from '../desk.ts'
 
 /** What somebody sent outside of any application, as the room that keeps it tells it. */
 export type SentMessage = {
@@ -31,6 +32,9 @@ export type SentMessages = {
     readonly kept: number
     readonly until: string | undefined
   }>
-  /** Finds them by the new address of their sender from now on, and answers go there. In the caller's transaction. */
-  move(transaction: Queries, provenEmail: string, to: string): Promise<void>
+  /**
+   * Finds them by the new address of their sender from now on, and answers go there. In the caller's
+   * transaction; what cannot be opened is told in the log.
+   */
+  move(desk: Pick<BrokerageDesk, 'db' | 'log'>, provenEmail: string, to: string): Promise<void>
 }

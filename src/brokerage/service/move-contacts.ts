@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { ifItOpens } from '#platform/encryption/if-it-opens.ts'
 import { readContact } from '../applications/find-application.ts'
 import { moveCalls } from '../calls/move-calls.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { moveDrafts } from '../drafts/move-drafts.ts'
 import { rewritePolicy } from '../policies/rewrite-policy.ts'
 import { sealIn } from '../seals.ts'
 import { applications, policies } from '../tables.ts'
@@ -10,7 +12,7 @@ import { voidNewsLink } from './customer-choices.ts'
 
 /**
  * From now on we write to a customer's new address about everything that they sent with the old one.
- * What they sent with a third one stays there. Call it in the transaction that changes the account.
+ * What they sent with a third one stays there. What cannot be opened keeps none of the rest back. Call it in the transaction that changes the account.
  */
 export async function moveContacts(
   desk: BrokerageDesk,
@@ -18,6 +20,7 @@ export async function moveContacts(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   await moveCalls(desk, customerId, { from, to })
+  await moveDrafts(desk, customerId, { from, to })
   await voidNewsLink(desk, customerId)
   const emailIndex = blindIndex(desk.blindKey, 'email', to)
   const sentWith = blindIndex(desk.blindKey, 'email', from)
@@ -34,21 +37,29 @@ export async function moveContacts(
     .orderBy(applications.id)
     .for('update')
   for (const application of sent) {
-    const contact = { ...readContact(desk, application), email: to }
-    const sealed = sealIn(desk, 'applications.contact', application.reference, contact)
+    const { id, reference } = application
+    const contact = await ifItOpens(desk.log, `applications.contact:${reference}`, () =>
+      sealIn(desk, 'applications.contact', reference, {
+        ...readContact(desk, application),
+        email: to,
+      }),
+    )
+    // What does not open today is found by the new address all the same, should its key come back.
     await desk.db
       .update(applications)
-      .set({ contact: sealed, emailIndex })
-      .where(eq(applications.id, application.id))
+      .set({ emailIndex, ...(contact && { contact }) })
+      .where(eq(applications.id, id))
     const contracts = await desk.db
       .update(policies)
       .set({ emailIndex })
-      .where(and(eq(policies.applicationId, application.id), eq(policies.emailIndex, sentWith)))
-      .returning({ id: policies.id })
-    for (const { id } of contracts) {
-      await rewritePolicy(desk, id, (details) => ({
-        details: { ...details, contact: { ...details.contact, email: to } },
-      }))
+      .where(and(eq(policies.applicationId, id), eq(policies.emailIndex, sentWith)))
+      .returning({ id: policies.id, reference: policies.reference })
+    for (const policy of contracts) {
+      await ifItOpens(desk.log, `policies.details:${policy.reference}`, () =>
+        rewritePolicy(desk, policy.id, (details) => ({
+          details: { ...details, contact: { ...details.contact, email: to } },
+        })),
+      )
     }
   }
 }

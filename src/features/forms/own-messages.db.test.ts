@@ -117,7 +117,7 @@ test('messages are their sender’s under a new address too, and are answered th
   const desk = deskWithForms()
   await keepMessage('FM-MOVED', 'before@example.org')
   await keepMessage('FM-STAYS', 'work@example.org')
-  await desk.sentMessages.move(desk.db, 'before@example.org', 'after@example.org')
+  await desk.sentMessages.move(desk, 'before@example.org', 'after@example.org')
   expect(await desk.sentMessages.find('before@example.org')).toEqual([])
   expect(await desk.sentMessages.find('after@example.org')).toMatchObject([
     { reference: 'FM-MOVED', answers: [{ answer: ['My bike'] }] },
@@ -131,6 +131,31 @@ test('messages are their sender’s under a new address too, and are answered th
     'after@example.org',
     'work@example.org',
   ])
+})
+
+test('a message that cannot be opened keeps no other back, and stays its sender’s', async () => {
+  const desk = deskWithForms()
+  for (const reference of ['FM-LOCKED', 'FM-OPENS']) await keepMessage(reference, 'b@example.org')
+  const gone = [{ id: 'gone', bytes: new Uint8Array(32) }] as const
+  const isLocked = eq(formSubmissions.reference, 'FM-LOCKED')
+  const body = sealBody(gone, 'FM-LOCKED', { email: 'b@example.org', answers: [] })
+  await desk.db.update(formSubmissions).set({ body }).where(isLocked)
+  const error = vi.fn()
+  const log = { ...desk.log, error }
+  await desk.sentMessages.move({ ...desk, log }, 'b@example.org', 'after-b@example.org')
+  expect(error).toHaveBeenCalledOnce()
+  expect(error.mock.calls[0]?.[0]).toMatchObject({ place: 'form_submissions.body:FM-LOCKED' })
+  const isFound = eq(
+    formSubmissions.emailIndex,
+    blindIndex(desk.blindKey, 'email', 'after-b@example.org'),
+  )
+  const rows = await desk.db.select().from(formSubmissions).where(isFound)
+  expect(rows.map(({ reference }) => reference).toSorted()).toEqual(['FM-LOCKED', 'FM-OPENS'])
+  const [opens] = rows.filter(({ reference }) => reference === 'FM-OPENS')
+  expect(opens && unsealBody(desk.keyring, opens).email).toBe('after-b@example.org')
+  await desk.db.delete(formEvents)
+  await desk.db.delete(formUploads)
+  await desk.db.delete(formSubmissions).where(isFound)
 })
 
 test('a complaint stays in its register, and its sender is told until when', async () => {

@@ -6,6 +6,7 @@ import { translator } from '#i18n/translator.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { ifItOpens } from '#platform/encryption/if-it-opens.ts'
 import { orderDeletion } from '#platform/files/delete-files-job.ts'
 import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import type { FormDesk } from './form-desk.ts'
@@ -66,8 +67,8 @@ export function ownMessages(desk: OwnDesk): SentMessages {
       return { erased: ids.length, kept, until }
     },
     // What they say stays as it was sent, with the address that was typed.
-    async move(transaction, provenEmail, to) {
-      const own = await transaction
+    async move({ db, log }, provenEmail, to) {
+      const own = await db
         .select()
         .from(formSubmissions)
         .where(isFrom(provenEmail))
@@ -75,10 +76,13 @@ export function ownMessages(desk: OwnDesk): SentMessages {
         .for('update')
       const emailIndex = blindIndex(desk.blindKey, 'email', to)
       for (const row of own) {
-        const body = { ...unsealBody(desk.keyring, row), email: to }
-        await transaction
+        // One that does not open is found by the new address all the same, for an export and an erasure.
+        const body = await ifItOpens(log, `form_submissions.body:${row.reference}`, () =>
+          sealBody(desk.keyring, row.reference, { ...unsealBody(desk.keyring, row), email: to }),
+        )
+        await db
           .update(formSubmissions)
-          .set({ emailIndex, body: sealBody(desk.keyring, row.reference, body) })
+          .set({ emailIndex, ...(body && { body }) })
           .where(eq(formSubmissions.id, row.id))
       }
     },

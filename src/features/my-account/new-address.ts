@@ -116,7 +116,7 @@ export function answerNewAddress(facts: AccountFacts, request: Request) {
       if (changed !== 'changed') return changed
       await moveContacts({ ...facts.desk, db }, customerId, { from, to })
       // Messages belong to nobody's account, only to who reads the mails to their address.
-      if (proven === from) await facts.desk.sentMessages?.move(db, from, to)
+      if (proven === from) await facts.desk.sentMessages?.move({ ...facts.desk, db }, from, to)
       return changed
     })
     if (outcome === 'taken') return again('addressTaken')
