@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   dental: ['2 95588879c6a1', 'demo-2026-4 609d206d0579'],
   bike: ['2 25840112f87d', 'demo-2026-2 34ae01655e43'],
   life: ['2 941d866c1b26', 'demo-2026-3 df0df47ad04c'],
-  disability: ['2 2bd2af7d806e', 'demo-2026-3 82a6c9369973'],
+  disability: ['3 ef547471ca68', 'demo-2026-3 ffb5eca28fd7'],
   'travel-health': ['3 beb30fc17c4c', 'demo-2026-1 3b158280cfcd'],
   'pet-health': ['4 f3ac11907546', 'demo-2026-3 eee34d45cff6'],
   pension: ['2 c15e4fd0ca85', 'demo-2026-3 ac3d864b77f7'],
@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'company-travel': ['2 56b0a0a1efe3', 'demo-2026-1 9de26401c9fa'],
   'company-life': ['3 818c980d86b8', 'demo-2026-3 2ec26c7809ae'],
   'general-liability': ['2 ba48e803c89c', 'demo-2026-2 cc4444c28a94'],
-  'company-professional-liability': ['2 66420ef5f3f0', 'demo-2026-1 d9b824648639'],
+  'company-professional-liability': ['3 703af1a5b256', 'demo-2026-1 ad37f81202a4'],
   cyber: ['2 25a63d5a51ba', 'demo-2026-2 64ee14f9b355'],
 }
 

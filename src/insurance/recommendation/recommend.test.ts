@@ -95,10 +95,11 @@ describe('life situations', () => {
 
   it('follows the limit of the year', () => {
     const income = { yearlyIncome: 75_000_00 }
-    expect(find(income, 'private-health', isoDateOf('2025-12-31'))).toBe(
+    expect(find(income, 'private-health', isoDateOf('2025-12-30'))).toBe(
       'worthAThought: privateMayFit',
     )
-    expect(find(income, 'private-health', isoDateOf('2026-01-01'))).toBe(
+    // No cover begins before tomorrow, and then the limit is another.
+    expect(find(income, 'private-health', isoDateOf('2025-12-31'))).toBe(
       'notForYou: privateNotOpen',
     )
     expect(find({ ...SELF, yearlyIncome: 35_999_99 }, 'private-health')).toBe(
@@ -335,6 +336,7 @@ describe('what would change a verdict', () => {
   )
 
   const rich = { yearlyIncome: 90_000_00 }
+  const DOCTOR = { ...SELF, work: 'medical' }
   it.each<[object, string, string]>([
     [{ ...rich, age: 65 }, 'private-health', 'privateMayFit incomeFalls children'],
     [{ ...rich, age: 66 }, 'private-health', 'offeredUpTo65'],
@@ -351,6 +353,17 @@ describe('what would change a verdict', () => {
     [{ yearlyIncome: 9_230_77 }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
     [{ yearlyIncome: 0, age: 56 }, 'disability', 'tooOldForDisability'],
     [{ yearlyIncome: 0, status: 'trainee' }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
+    [{ age: 99, travelsAbroad: 'yes' }, 'travel-health', 'publicEndsAtTheBorder noTravel'],
+    [{ age: 100, travelsAbroad: 'yes' }, 'travel-health', 'offeredUpTo99'],
+    [{ age: 100, travelsAbroad: 'no' }, 'travel-health', 'youDoNotTravel travel'],
+    [{ ...DOCTOR, staff: 20 }, 'professional-liability', 'professionDemandsIt stopFreelancing'],
+    [{ ...DOCTOR, staff: 21 }, 'professional-liability', 'companyCoverInstead noStaff'],
+    [
+      { ...DOCTOR, staff: 21 },
+      'company-professional-liability',
+      'professionDemandsIt stopFreelancing',
+    ],
+    [{ ...DOCTOR, staff: 20 }, 'company-professional-liability', 'dutyCoverInstead'],
     [{ age: 17 }, 'personal-liability', 'offeredFrom18'],
     [{ age: 18 }, 'personal-liability', 'everybodyIsLiable'],
     [{ age: 17, pets: ['dog'], state: 'BE' }, 'dog-liability', 'offeredFrom18'],

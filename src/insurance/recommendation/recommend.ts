@@ -3,7 +3,7 @@ import { hasOnlyMiniJob } from '../eligibility/health-facts.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { LOWEST_BENEFIT_CENTS, mostBenefit } from '../lines/disability/benefit-bounds.ts'
-import { valueAt } from '../statutory/dated.ts'
+import { isKnown, valueAt } from '../statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze, minijobGrenze } from '../statutory/earnings-limits.ts'
 import {
   PRIVATE_FREELANCER_OLDER_FROM_AGE,
@@ -12,7 +12,7 @@ import {
   privatePassiveIncome,
 } from '../statutory/product-thresholds.ts'
 import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
-import type { IsoDate } from '../values/iso-date.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
 import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
 import { RULES_1 } from './rules.ts'
@@ -22,6 +22,7 @@ import { RULES_4 } from './rules-4.ts'
 import { RULES_5 } from './rules-5.ts'
 import { RULES_6 } from './rules-6.ts'
 import { RULES_7 } from './rules-7.ts'
+import { RULES_8 } from './rules-8.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -32,8 +33,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '5': RULES_5,
   '6': RULES_6,
   '7': RULES_7,
+  '8': RULES_8,
 }
-export const CURRENT_RULES = '7'
+export const CURRENT_RULES = '8'
 
 type RecommendationResult =
   | {
@@ -72,7 +74,7 @@ export function recommend(
   if (!rules) throw new RangeError(`There is no recommendation rule set "${version}".`)
   const { answers, current, missing, errors } = computeJourney(questionnaire, raw, asOf)
   if (current !== undefined) return { outcome: 'incomplete', missing, errors }
-  const facts = withFacts(answers, asOf)
+  const facts = withFacts(answers, asOf, rules)
   const lines = rules.lines.flatMap(({ line, verdicts }) => {
     const verdict = verdicts.find(({ when }) => holds(when, facts, asOf))
     if (!verdict) return []
@@ -94,17 +96,23 @@ export function recommend(
 }
 
 /** The predicates that take dated thresholds. */
-function withFacts(answers: Answers, asOf: IsoDate): Answers {
+function withFacts(answers: Answers, asOf: IsoDate, rules: RecommendationRuleSet): Answers {
   const income = Number(answers['yearlyIncome'])
   const older = Number(answers['age']) >= PRIVATE_FREELANCER_OLDER_FROM_AGE
   const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
   return {
     ...answers,
-    aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf) ? 'yes' : 'no',
+    aboveJaeg: income > incomeLimit(asOf, rules) ? 'yes' : 'no',
     incomeInsurable: mostBenefit(income) >= LOWEST_BENEFIT_CENTS ? 'yes' : 'no',
     earnsLittle: income <= valueAt(minijobGrenze, nextMiniJobLaw(asOf)) * 12 ? 'yes' : 'no',
     onlyMiniJob: hasOnlyMiniJob(answers, asOf) ? 'yes' : 'no',
     privateOpen: income >= threshold ? 'yes' : 'no',
     passiveOpen: income >= valueAt(privatePassiveIncome, asOf) ? 'yes' : 'no',
   }
+}
+
+function incomeLimit(asOf: IsoDate, { incomeLimitOf }: RecommendationRuleSet): number {
+  const tomorrow = addDays(asOf, 1)
+  const isTomorrow = incomeLimitOf === 'tomorrow' && isKnown(jahresarbeitsentgeltgrenze, tomorrow)
+  return valueAt(jahresarbeitsentgeltgrenze, isTomorrow ? tomorrow : asOf)
 }

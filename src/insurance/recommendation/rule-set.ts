@@ -25,6 +25,8 @@ export interface LineAdvice {
 export interface RecommendationRuleSet {
   readonly id: 'general'
   readonly version: string
+  /** The day whose Jahresarbeitsentgeltgrenze counts: absent, the day of asking. No cover begins before tomorrow. */
+  readonly incomeLimitOf?: 'tomorrow'
   readonly lines: readonly LineAdvice[]
   /** To whom a change is named, by its code; absent: to everybody. */
   readonly canHappen?: Readonly<Record<string, Condition>>

@@ -12,7 +12,7 @@ import { COMPULSORY, OTHER, PROFESSIONS } from '../professional-liability/profes
 /** Professional liability of companies (Vermögensschadenhaftpflicht). */
 export const line = defineLine({
   id: 'company-professional-liability',
-  version: '2',
+  version: '3',
   copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -76,7 +76,7 @@ export const line = defineLine({
         { id: 'newBusiness', kind: 'yesNo' },
         { id: 'revenue', kind: 'money', minCents: 0, maxCents: 10_000_000_00 },
         { id: 'revenueUS', kind: 'money', minCents: 0, maxCents: 10_000_000_00 },
-        { id: 'employees', kind: 'number', min: 0, max: 500 },
+        { id: 'employees', kind: 'number', min: 0, max: 5000 },
         { id: 'contractLiabilityCap', kind: 'choice', options: ['none', '1x', '2x'] },
       ],
     },

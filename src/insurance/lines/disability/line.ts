@@ -16,7 +16,7 @@ import { LOWEST_BENEFIT_CENTS } from './benefit-bounds.ts'
 /** Occupational disability (Berufsunfähigkeitsversicherung, BU). */
 export const line = defineLine({
   id: 'disability',
-  version: '2',
+  version: '3',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -73,7 +73,7 @@ export const line = defineLine({
         { id: 'officeShare', kind: 'number', min: 0, max: 100 },
         { id: 'staff', kind: 'number', min: 0, max: 5000, required: false },
         { id: 'education', kind: 'choice', options: ['school', 'vocational', 'university'] },
-        { id: 'grossYear', kind: 'money', minCents: 0, maxCents: 1_000_000_00 },
+        { id: 'grossYear', kind: 'money', minCents: 0, maxCents: 10_000_000_00 },
       ],
     },
     {
