@@ -9,6 +9,7 @@ import { unsealFrom } from '../seals.ts'
 import { claims } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { isKeptBack } from './is-kept-back.ts'
+import { isLatest } from './is-latest.ts'
 import { customerQuestions, type GivenAnswer, type QuestionRow } from './tables.ts'
 
 /** A question with its answer, for who may see the application. */
@@ -90,6 +91,7 @@ async function select(desk: BrokerageDesk, actor: ActingUser, which: SQL | undef
   return desk.db
     .select({
       question: customerQuestions,
+      isLatest: isLatest(),
       application: applications,
       claim: { id: claims.id, reference: claims.reference, state: claims.state },
       policyId: policies.id,
@@ -109,8 +111,11 @@ async function select(desk: BrokerageDesk, actor: ActingUser, which: SQL | undef
 const MOST_QUESTIONS = 500
 
 /** Whether the application or the claim still waits for it. */
-export function isWaiting({ question, application, claim }: FoundQuestion, today: string): boolean {
-  if (question.state !== 'open') return false
+export function isWaiting(
+  { question, isLatest, application, claim }: FoundQuestion,
+  today: string,
+): boolean {
+  if (question.state !== 'open' || !isLatest) return false
   if (question.kind === 'counterOffer') {
     return application.state === 'counterOffer' && (question.validUntil ?? '') >= today
   }

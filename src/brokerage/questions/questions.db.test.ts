@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication, findApplicationsOf } from '../applications/find-application.ts'
+import { moveApplication } from '../applications/move-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { findConsents } from '../consents/find-consents.ts'
 import { readFile } from '../files/read-file.ts'
@@ -141,6 +142,22 @@ describe('a request for information', () => {
     const given = await answerQuestion(desk, owner, question?.reference ?? '', answer)
     expect(given).toEqual({ outcome: 'answered' })
     expect((await findClaim(desk, owner, filed.reference))?.state).toBe('open')
+  })
+
+  test('that we went on without is not open again once another is asked', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('life', 'underwriting')
+    const ask = (text: string) =>
+      askCustomer(desk, broker, reference, { kind: 'information', text })
+    await ask('Your doctor?')
+    await moveApplication(desk, broker, reference, 'underwriting')
+    await ask('Your weight?')
+    const [second, first] = await findQuestions(desk, owner, { applicationReference: reference })
+    expect([first?.isOpen, second?.isOpen]).toEqual([false, true])
+    const answer = (question: string | undefined) =>
+      answerQuestion(desk, owner, question ?? '', { text: 'Doctor Who', fileIds: [] })
+    expect(await answer(first?.reference)).toEqual({ outcome: 'tooLate' })
+    expect(await answer(second?.reference)).toEqual({ outcome: 'answered' })
   })
 
   test('about a claim that is decided at the same moment comes too late', async () => {
