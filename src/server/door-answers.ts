@@ -9,6 +9,7 @@ import { plainAnswer } from './plain-answer.ts'
 import type { PlainStatus } from './plain-page.ts'
 import { ALLOWED_METHODS, READING_METHODS } from './refuse-request.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
+import { straysFromOffice } from './strays-from-office.ts'
 
 /** What the front door itself answers with. */
 type AnswerParts = { hosts: HostTable; security: SecurityHeaders }
@@ -64,11 +65,19 @@ export function sendPlain(
     return
   }
   const role = findHost(hosts, request.headers.host)?.role
-  const { contentType, body } = plainAnswer(role, status, {
-    locale: localeAsked(request.url ?? '/', request.headers),
-    homeOrigin: status === 421 ? undefined : originOf(hosts, 'default'),
-    requestId: id,
-  })
+  const { contentType, body } =
+    role === 'cms' && straysFromOffice(request)
+      ? // The back office speaks English, and its own start leads on.
+        plainAnswer('app', status, {
+          locale: 'en-de',
+          homeOrigin: originOf(hosts, 'cms'),
+          requestId: id,
+        })
+      : plainAnswer(role, status, {
+          locale: localeAsked(request.url ?? '/', request.headers),
+          homeOrigin: status === 421 ? undefined : originOf(hosts, 'default'),
+          requestId: id,
+        })
   setHeaders(response, security.content)
   response.writeHead(status, {
     'content-type': contentType,

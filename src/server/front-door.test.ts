@@ -109,6 +109,19 @@ test.each([
   },
 )
 
+test('who mistypes a screen of the back office reads where it is; programs there get JSON', async () => {
+  const to = `cms.${host}`
+  const browser = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' }
+  const lost = await ask('/pages?sort=1', { to, headers: browser })
+  expect(lost).toMatch(/^HTTP\/1.1 404 /)
+  expect(lost).toContain(messages.en.errors[404].title)
+  expect(lost).toContain(`href="http://${to}/"`)
+  for (const path of ['/api/pages', '/uploads/none.png', '/admin/api/none']) {
+    expect(bodyOf(await ask(path, { to, headers: browser }))).toMatch(/^\{/)
+  }
+  expect(bodyOf(await ask('/pages', { to }))).toMatch(/^\{/)
+})
+
 test('who waits to be told to go on hears it before the answer, and never within', async () => {
   const expecting = { expect: '100-continue' }
   expect(await ask('/blog', { headers: expecting })).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP/)

@@ -36,6 +36,7 @@ import type { RenderMissing } from './render-missing.ts'
 import type { Logger, LogRequest } from './request-log.ts'
 import { setTarget } from './request-target.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
+import { straysFromOffice } from './strays-from-office.ts'
 
 type DoorParts = {
   hosts: HostTable
@@ -142,6 +143,7 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   switch (target.kind) {
     case 'cms':
       if (path === '/') return sendRedirect(parts, exchange, { status: 302, location: '/admin' })
+      if (straysFromOffice(request)) return sendPlain(parts, exchange, 404)
       if (!isBackOfficePage(path)) return sendContentAnswer(parts, exchange)
       setTarget(request, { kind: 'cms' })
       return pass(parts, exchange, 'pages', parts.security.content)
