@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { ask } from './ask.ts'
 import { createDoubleClickGuard } from './double-click.ts'
-import { whyNot } from './why-not.ts'
+import { whyNotInFull } from './why-not.ts'
 
 /**
  * Changes something, says so, and has what shows it read again; false when it failed. What the
@@ -37,7 +37,7 @@ export function useChange(shownBy: readonly QueryKey[]) {
         readAgain()
         return true
       } catch (error) {
-        notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
+        notify(whyNotInFull(error), { type: 'error', autoHideDuration: 10_000 })
         if (error instanceof HttpError && refused.includes(error.status)) readAgain()
         return false
       }

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { type FieldProblem, sayProblem } from '../form-model/say-problem.ts'
 import { law } from './law.ts'
 
 /** What to tell somebody whose act did not go through. */
@@ -6,6 +7,14 @@ export function whyNot(error: unknown): string {
   if (isSignedOut(error)) return signedOut
   // Some name a law.
   return law(error instanceof Error ? error.message : String(error))
+}
+
+/** The same where no form shows beside its fields what is wrong with them. */
+export function whyNotInFull(error: unknown): string {
+  const problems: readonly FieldProblem[] =
+    error instanceof HttpError ? (error.body?.problems ?? []) : []
+  const said = problems.map((problem) => sayProblem(problem).replace(/[^.]$/, '$&.'))
+  return [whyNot(error), ...said].join(' ')
 }
 
 export function isSignedOut(error: unknown): boolean {

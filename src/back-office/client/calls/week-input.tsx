@@ -1,6 +1,6 @@
 import { Button, TextField } from '@mui/material'
 import type { AdviserSettings } from '#brokerage/calls/adviser-settings.ts'
-import { minuteOfTime, timeOfMinute, WEEKDAYS } from './week-times.ts'
+import { firstEnd, minuteOfTime, timeOfMinute, WEEKDAYS } from './week-times.ts'
 
 type Hours = AdviserSettings['hours'][number]
 type WeekInputProps = { hours: readonly Hours[]; onChange: (hours: Hours[]) => void }
@@ -53,7 +53,7 @@ export function WeekInput({ hours, onChange }: WeekInputProps) {
               onChange={(event) =>
                 change(index, { toMinute: minuteOfTime(event.target.value, true) })
               }
-              slotProps={{ inputLabel: { shrink: true } }}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstEnd(each) } }}
             />
             <Button
               color="error"

@@ -11,6 +11,11 @@ export function minuteOfTime(time: string, isEnd = false): number {
   return isEnd && minute === 0 ? 1440 : minute
 }
 
+/** The earliest end of hours. The end of the day is left alone: it is written as its beginning. */
+export function firstEnd(hours: { fromMinute: number; toMinute: number }): string | undefined {
+  return hours.toMinute === 1440 ? undefined : timeOfMinute(hours.fromMinute + 1)
+}
+
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
