@@ -99,7 +99,7 @@ export function CallsPage() {
           <Card>
             <CardContent>
               <h2>Days off</h2>
-              <DaysOff key={adviser.id} adviser={adviser} />
+              <DaysOff key={adviser.id} adviser={adviser} calls={data.calls} />
             </CardContent>
           </Card>
         )}

@@ -1,48 +1,39 @@
-import { Alert, Button, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { Confirm } from 'react-admin'
 import type { AbsenceOutcome } from '#brokerage/calls/add-absence.ts'
-import type { CallsRecord } from '../../wire/casework-records.ts'
-import { ask } from '../ask.ts'
+import type { CallRow, CallsRecord } from '../../wire/casework-records.ts'
+import { DayField } from '../casework/day-field.tsx'
+import { berlinDay } from '../days.ts'
 import { showDay } from '../show-moment.ts'
+import { useChange } from '../use-change.ts'
+import { callsWithin } from './calls-within.ts'
 
-type DaysOffProps = { adviser: CallsRecord['advisers'][number] }
+type DaysOffProps = { adviser: CallsRecord['advisers'][number]; calls: readonly CallRow[] }
 
-/** Days off, and what became of the calls that were booked on them. */
-export function DaysOff({ adviser }: DaysOffProps) {
-  const client = useQueryClient()
-  const notify = useNotify()
+/** Days off, and what becomes of the calls that are booked on them. */
+export function DaysOff({ adviser, calls }: DaysOffProps) {
+  const change = useChange([['calls'], ['queue']])
   const [days, setDays] = useState({ firstDay: '', lastDay: '' })
   const [outcome, setOutcome] = useState<AbsenceOutcome>()
+  const [isAsked, setAsked] = useState(false)
   const path = `/admin/api/calls/advisers/${adviser.id}/absences`
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      await client.invalidateQueries({ queryKey: ['calls'] })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+  const booked = callsWithin(calls, adviser, days)
+  const add = async () => {
+    setAsked(false)
+    const said = (told: AbsenceOutcome) => {
+      setOutcome(told)
+      return 'The days off are kept.'
     }
+    if (await change(path, { json: days, said })) setDays({ firstDay: '', lastDay: '' })
   }
-  const add = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    return attempt(async () => {
-      setOutcome(await ask<AbsenceOutcome>(path, { method: 'POST', json: days }))
-      setDays({ firstDay: '', lastDay: '' })
-    })
+    if (booked > 0) setAsked(true)
+    else void add()
   }
   const remove = (id: number) =>
-    attempt(async () => void (await ask(`${path}/${id}`, { method: 'DELETE' })))
-  const day = (label: string, name: 'firstDay' | 'lastDay') => (
-    <TextField
-      type="date"
-      label={label}
-      required
-      value={days[name]}
-      onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
+    change(`${path}/${id}`, { method: 'DELETE', said: 'Calls can be booked on these days again.' })
   return (
     <div className="bo-stack">
       <ul className="bo-plain-list">
@@ -62,10 +53,22 @@ export function DaysOff({ adviser }: DaysOffProps) {
         ))}
       </ul>
       {outcome && <Alert severity="info">{toldOf(outcome)}</Alert>}
-      <form className="bo-stack" onSubmit={add}>
+      <form className="bo-stack" onSubmit={submit}>
         <div className="bo-filters">
-          {day('First day off', 'firstDay')}
-          {day('Last day off', 'lastDay')}
+          <DayField
+            label="First day off"
+            required
+            day={days.firstDay}
+            min={berlinDay(Date.now())}
+            onChange={(firstDay) => setDays({ ...days, firstDay })}
+          />
+          <DayField
+            label="Last day off"
+            required
+            day={days.lastDay}
+            min={days.firstDay}
+            onChange={(lastDay) => setDays({ ...days, lastDay })}
+          />
         </div>
         <div>
           <Button type="submit" variant="outlined">
@@ -73,6 +76,14 @@ export function DaysOff({ adviser }: DaysOffProps) {
           </Button>
         </div>
       </form>
+      <Confirm
+        isOpen={isAsked}
+        title={`${booked === 1 ? '1 call is' : `${booked} calls are`} booked on these days`}
+        content="A colleague who is free at the same time takes each over. Where nobody is, the call is called off. The callers are told by mail."
+        confirm="Add days off"
+        onClose={() => setAsked(false)}
+        onConfirm={add}
+      />
     </div>
   )
 }
