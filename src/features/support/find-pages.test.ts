@@ -13,13 +13,16 @@ const settings: unknown = JSON.parse(
   ),
 )
 
-/** A search that finds one page, with these words in every part of it. */
+/** A search that finds one page, with these words in every part of it; every path has a page. */
 function finding(words: string) {
   const page = { collection: 'pages', locale: 'en-de', path: '/about', title: words }
   const answer = { results: [{ ...page, summary: words, body: words }], words: ['cancel'] }
   const content = {
     search: async () => answer as unknown as SearchAnswer,
     getSettings: async () => settings,
+    findPage: async (_site: string, _locale: string, path: string) => ({
+      attributes: { title: `Called ${path}`, seo: { metaDescription: 'Of {{setting.brandName}}' } },
+    }),
   }
   const clock = fixedClock('2026-11-16T09:00:00Z')
   return { content, clock, reportError: vi.fn() } as unknown as Parameters<typeof findPages>[0]
@@ -49,13 +52,42 @@ test.each([
   ['en-de', 'dog', '/dog-liability-insurance'],
   ['en-de', 'company pension', '/company-pension'],
   ['de-de', 'Auslandskrankenversicherung', '/de-de/travel-insurance'],
-  ['es-es', 'health insurance', '/es-es/health-insurance/expat/short-term'],
+  ['es-es', 'health insurance', '/es-es/health-insurance'],
+  ['es-es', 'seguro médico', '/es-es/health-insurance'],
+  ['en-fr', 'expat health insurance', '/en-fr/health-insurance/expat/short-term'],
+  ['fr-fr', 'assurance maladie', '/fr-fr/health-insurance'],
+  ['fr-fr', 'assurance santé', '/fr-fr/health-insurance'],
+  ['fr-fr', 'carte Vitale', '/fr-fr/health-insurance'],
+  ['en-de', 'assurance maladie', '/health-insurance/public'],
   ['fr-fr', 'assurance maison', '/fr-fr/household-insurance'],
   ['fr-fr', 'assurance voyage', '/fr-fr/travel-insurance'],
 ] as const)('in %s "%s" finds the line that is meant first', async (locale, text, href) => {
   const asked = { locale, text, scope: 'site', typing: false } as const
   const { results } = await findPages(finding(''), asked)
   expect(results[0]).toMatchObject({ kind: 'line', href })
+})
+
+test('abroad a line is called as its page there, and never as what we sell in Germany', async () => {
+  const facts = finding('')
+  const asked = { text: 'visa', scope: 'site', typing: false } as const
+  const inFrance = await findPages(facts, { ...asked, locale: 'fr-fr' })
+  const [first, second] = inFrance.results.map(({ title, excerpt }) =>
+    [...title, ...excerpt].map(({ text }) => text).join(' '),
+  )
+  expect(first).toContain('Called /health-insurance/expat/short-term Of ')
+  expect(first).not.toContain('{{')
+  expect(second).toContain('Called /health-insurance/expat/long-term')
+  const page = { collection: 'pages', locale: 'fr-fr', path: '/health-insurance/expat/short-term' }
+  const found = { ...page, title: 'Santé temporaire', summary: 'Avec attestation', body: '' }
+  facts.content.search = async () => ({ results: [found], words: ['visa'], corrected: undefined })
+  const { results } = await findPages(facts, { ...asked, locale: 'fr-fr' })
+  expect(results.map(({ kind }) => kind)).toEqual(['line', 'line'])
+  expect(results[0]).toMatchObject({
+    title: [{ text: 'Santé temporaire' }],
+    excerpt: [{ text: 'Avec attestation' }],
+  })
+  facts.content.findPage = async () => undefined
+  expect((await findPages(facts, { ...asked, locale: 'fr-fr' })).results).toHaveLength(1)
 })
 
 test('a page that is called as somebody typed comes before lines that have one of the words', async () => {

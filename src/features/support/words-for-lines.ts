@@ -7,10 +7,11 @@ import type { LineId } from '#insurance/lines/registry.ts'
  * of the languages: a French cat is an English chat.
  */
 export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
-  'public-health': 'statutory medical doctor gkv sanidad publica medico publique medecin arzt',
-  'private-health': 'medical doctor pkv privado medico privee medecin arzt',
-  'expat-short-term': 'health visa medical incoming visado visum',
-  'expat-long-term': 'health visa medical incoming visado visum',
+  'public-health':
+    'statutory medical doctor gkv salud sanidad publica medico maladie publique medecin arzt',
+  'private-health': 'medical doctor pkv privado salud medico maladie privee medecin arzt',
+  'expat-short-term': 'health visa medical incoming visado salud maladie visum',
+  'expat-long-term': 'health visa medical incoming visado salud maladie visum',
   household: 'home contents rent renters burglary belongings hogar casa robo maison habitation mrh',
   'personal-liability': 'third-party phv responsabilidad civil responsabilite civile',
   'dog-liability': 'perro chien hund',
@@ -31,3 +32,12 @@ export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
   'general-liability': 'business empresa entreprise betrieb',
   cyber: 'hacker ransomware datos donnees daten',
 }
+
+/**
+ * The page about health in countries where our lines are not sold: what people there ask for when
+ * they ask for health insurance, before any insurance for newcomers.
+ */
+export const HEALTH_ABROAD = {
+  path: '/health-insurance',
+  words: 'health medical salud sanidad medico sante maladie mutuelle vitale',
+} as const
