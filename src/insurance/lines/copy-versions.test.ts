@@ -6,10 +6,10 @@ import { LINE_IDS, type LineId } from './registry.ts'
 
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
-  'public-health': '14 f7f3cbeebc35',
-  'private-health': '9 80e8cf4d1402',
+  'public-health': '15 9cd08af7d2db',
+  'private-health': '10 ee18f41656ac',
   'expat-short-term': '6 5faaabf86e82',
-  'expat-long-term': '6 f60fd0585354',
+  'expat-long-term': '7 632e9604d0da',
   household: '5 a20b79798cdc',
   'personal-liability': '5 64dc8d12e330',
   'dog-liability': '5 ed300f1ab326',
@@ -23,11 +23,11 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'pet-health': '4 cf83849f942e',
   pension: '3 ccc8705a5820',
   'basis-pension': '5 b418c5251812',
-  'company-health': '5 a0af3a8b5b36',
+  'company-health': '6 2fd6183f10df',
   'company-pension': '6 5337be80601b',
   'company-travel': '6 afb75d4b77ab',
   'company-life': '7 0ff5b7172e78',
-  'general-liability': '6 285bcf1b9658',
+  'general-liability': '7 12af02873b68',
   'company-professional-liability': '5 b7bb24163acc',
   cyber: '7 00b3e788966d',
 }

@@ -12,7 +12,7 @@ const documents = {
 export const line = defineLine({
   id: 'company-health',
   version: '3',
-  copyVersion: '5',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

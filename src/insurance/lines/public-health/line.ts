@@ -17,7 +17,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '12',
-  copyVersion: '14',
+  copyVersion: '15',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
