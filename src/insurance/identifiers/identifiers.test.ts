@@ -115,8 +115,23 @@ describe('postcode', () => {
     ['1234', 'DE'],
     ['12345', 'AT'],
     ['1234AB5', 'NL'],
-    ['00950', 'PL'],
+    ['0095', 'PL'],
+    ['00--950', 'PL'],
+    ['F-10115', 'DE'],
+    ['D-1010', 'AT'],
   ])('refuses %s in %s', (code, country) => expect(parsePostcode(code, country)).toBeUndefined())
+  it.each([
+    ['00950', 'PL', '00-950'],
+    ['00 950', 'PL', '00-950'],
+    ['PL-00-950', 'PL', '00-950'],
+    ['1000001', 'PT', '1000-001'],
+    ['1234ab', 'NL', '1234 AB'],
+    ['D-10115', 'DE', '10115'],
+    ['DE 10115', 'DE', '10115'],
+    [' L-1009\u00a0', 'LU', '1009'],
+  ])('reads %s in %s as it is usually written', (typed, country, code) =>
+    expect(parsePostcode(typed, country)).toBe(code),
+  )
   it('warns of digits that no place uses', () => {
     expect(isUnusualPostcode('43210')).toBe(true)
     expect(isUnusualPostcode('10115')).toBe(false)
