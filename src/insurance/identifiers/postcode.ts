@@ -34,14 +34,16 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Codes of two parts: what stands between them is often left out. */
-const PARTED: Readonly<Record<string, [typed: RegExp, usual: string]>> = {
-  NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
-  PL: [/^(\d{2}) ?(\d{3})$/, '$1-$2'],
-  PT: [/^(\d{4}) ?(\d{3})$/, '$1-$2'],
+const PARTED: Readonly<Record<string, { typed: RegExp; usual: string }>> = {
+  NL: { typed: /^(\d{4})([A-Z]{2})$/, usual: '$1 $2' },
+  PL: { typed: /^(\d{2}) ?(\d{3})$/, usual: '$1-$2' },
+  PT: { typed: /^(\d{4}) ?(\d{3})$/, usual: '$1-$2' },
 }
 
 function asUsual(code: string, country: string): string {
   // D-10115, LU-1009: one letter or two, of the very country.
   const sign = new RegExp(`^${country.charAt(0)}${country.charAt(1)}?[- ]?(?=\\d)`)
-  return code.replace(sign, '').replace(...(PARTED[country] ?? ['', '']))
+  const bare = code.replace(sign, '')
+  const parted = PARTED[country]
+  return parted ? bare.replace(parted.typed, parted.usual) : bare
 }
