@@ -145,7 +145,10 @@ test('the page follows the typing: questions, price, and what is wrong', async (
     if ((await claims.count()) > 0) {
       const price = page.locator('.apply__aside .apply-price__amount')
       const before = await price.textContent()
-      await claims.fill('0')
+      // A key waits for nothing: what follows from it comes after it is drawn.
+      await awaitHydrated(page)
+      await claims.focus()
+      expect(await priceRightAfter(page, '0')).toBe(before)
       // All is known now: the price is exact before the page is sent.
       await expect(price).not.toHaveText(before ?? '')
       shown = await price.locator('strong').textContent()
@@ -163,6 +166,16 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await page.locator('[data-chosen] button').click()
   await expect(page.locator('[name="address.street"]')).toHaveValue('Maxstraße')
 })
+
+/** The price that stands there when the browser has passed a key on, before it draws anything. */
+function priceRightAfter(page: Page, key: string): Promise<string | null | undefined> {
+  return page.evaluate(async (text) => {
+    document.execCommand('insertText', false, text)
+    // What React does at once, it does by the end of this turn.
+    await new Promise<void>(queueMicrotask)
+    return document.querySelector('.apply__aside .apply-price__amount')?.textContent
+  }, key)
+}
 
 // The pages before are filled in with a pointer above, and all of them with the keyboard in a
 // journey of its own.

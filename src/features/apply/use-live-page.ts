@@ -1,6 +1,16 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Wording } from '#insurance/lines/line-copy.ts'
 import { loadRatedLine, loadWording, type RatedLine } from '#insurance/lines/load-line.ts'
+import { isControl, isTicked } from '#ui/field/initial-state.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { computeFlow } from './flow.ts'
 import type { QuestionsData } from './page-data.ts'
 import { type PriceView, priceView } from './price-view.ts'
@@ -14,7 +24,7 @@ interface LivePage {
   readonly price: PriceView
   readonly form: RefObject<HTMLFormElement | null>
   /** Reads the form anew, and keeps what it reads for when the page is loaded again. */
-  onChange(): void
+  onChange(event: FormEvent<HTMLFormElement>): void
   /** Whether the page may be sent; shows what is wrong otherwise. */
   checkBeforeSend(): boolean
 }
@@ -26,6 +36,7 @@ interface LivePage {
 export function useLivePage(data: QuestionsData): LivePage {
   const form = useRef<HTMLFormElement>(null)
   const engine = useEngine(data)
+  useWarm(data, engine)
   const [answers, setAnswers] = useState(data.answers)
   const [checked, setChecked] = useState<readonly string[]>()
 
@@ -55,8 +66,11 @@ export function useLivePage(data: QuestionsData): LivePage {
     model: checked ? onlyChecked(model, checked) : model,
     price: live?.price ?? data.price,
     form,
-    onChange() {
-      setAnswers(read())
+    onChange({ target }) {
+      const follow = () => setAnswers(read())
+      // A key is on the page before what follows from it; the next question is there before the next tab.
+      if (isChosen(target)) follow()
+      else startTransition(follow)
       if (form.current) keepTyped(data, form.current, model)
     },
     checkBeforeSend() {
@@ -87,6 +101,18 @@ function useEngine({ line, language }: QuestionsData): Engine | undefined {
     }
   }, [line, language])
   return engine
+}
+
+/** Whatever runs for the first time runs slowly: not while somebody waits for the first letter. */
+function useWarm(data: QuestionsData, engine: Engine | undefined): void {
+  useEffect(() => {
+    if (engine) whenIdle(() => compute(data, engine, data.answers, false))
+  }, [data, engine])
+}
+
+function isChosen(target: EventTarget): boolean {
+  if (!(target instanceof Element && isControl(target))) return false
+  return isTicked(target) || target instanceof HTMLSelectElement
 }
 
 function compute(
