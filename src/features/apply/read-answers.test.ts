@@ -21,6 +21,17 @@ describe('what a page sent', () => {
     })
   })
 
+  it('parts a street from its number where a browser filled in both as one', () => {
+    const entries: [string, string][] = [
+      ['address.street', 'Torstraße 12'],
+      ['address.houseNo', ''],
+      ['address.city', 'Berlin'],
+    ]
+    expect(readAnswers(entries, ['address'])).toEqual({
+      address: { street: 'Torstraße', houseNo: '12', city: 'Berlin' },
+    })
+  })
+
   it('leaves the files of a group, which come by themselves', () => {
     const parts = [
       { id: 'name', kind: 'text' },

@@ -1,3 +1,4 @@
+import { partStreet } from '#insurance/fields/part-street.ts'
 import { readForm } from '#insurance/journey/read-form.ts'
 import { joinDate } from '#ui/field/join-date.ts'
 
@@ -9,7 +10,7 @@ export function readAnswers(
   entries: Iterable<readonly [string, unknown]>,
   asked: readonly string[],
 ): Record<string, unknown> {
-  const read = joinDates(readForm(entries)) as Record<string, unknown>
+  const read = asMeant(readForm(entries)) as Record<string, unknown>
   return Object.fromEntries(asked.map((id) => [id, Object.hasOwn(read, id) ? read[id] : undefined]))
 }
 
@@ -47,14 +48,22 @@ export function mergeAnswers(
   return merged
 }
 
-/** Dates are three inputs; their text is put together before anybody reads it. */
-function joinDates(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(joinDates)
+/** Dates are three inputs, and addresses part what browsers know as one: put right before anybody reads them. */
+function asMeant(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asMeant)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const isDate =
-    entries.length === 3 &&
-    ['day', 'month', 'year'].every((part) => typeof (value as never)[part] === 'string')
-  if (isDate) return joinDate(value as { day: string; month: string; year: string })
-  return Object.fromEntries(entries.map(([key, inner]) => [key, joinDates(inner)]))
+  if (hasTexts(value, DATE) && Object.keys(value).length === DATE.length) return joinDate(value)
+  const parts = Object.entries(value).map(([key, inner]) => [key, asMeant(inner)])
+  const whole: object = Object.fromEntries(parts)
+  return hasTexts(whole, STREET) ? partStreet(whole) : whole
+}
+
+const DATE = ['day', 'month', 'year'] as const
+const STREET = ['street', 'houseNo'] as const
+
+function hasTexts<Name extends string>(
+  value: object,
+  names: readonly Name[],
+): value is Record<Name, string> {
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 }

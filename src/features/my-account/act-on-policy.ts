@@ -3,6 +3,7 @@ import { cancelPolicy } from '#brokerage/service/cancel-policy.ts'
 import { addClaimFiles } from '#brokerage/service/file-claim.ts'
 import { type ChangeKind, requestChange } from '#brokerage/service/request-change.ts'
 import { sendProof } from '#brokerage/service/send-proof.ts'
+import { partStreet } from '#insurance/fields/part-street.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { answerAsked } from './questions.ts'
@@ -70,12 +71,14 @@ async function askForChange(
   kind: ChangeKind,
   form: FormData,
 ) {
-  const answers = Object.fromEntries(
+  const typed: Record<string, string> = Object.fromEntries(
     FIELDS[kind]?.map((name) => [
       name,
       name === 'startDate' ? dateIn(form, name) : textIn(form, name, 2_000),
     ]) ?? [],
   )
+  const { street = '', houseNo = '' } = typed
+  const answers = kind === 'address' ? { ...typed, ...partStreet({ street, houseNo }) } : typed
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
   const outcome = await requestChange(facts.desk, actor, policy, {
     kind,
@@ -93,7 +96,7 @@ async function askForChange(
   for (const path of outcome.missing) errors[path] = 'required'
   for (const { path, code } of outcome.errors) errors[path] = checkOf(path, code)
   // An account number is not repeated into the page.
-  const { iban: _, ...values } = answers as Record<string, string>
+  const { iban: _, ...values }: Record<string, string> = answers
   return data<FormAnswer>({ values, errors, form: kind }, 400)
 }
 
