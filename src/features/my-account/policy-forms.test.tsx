@@ -50,6 +50,14 @@ test('who prints a contract gets no empty forms along with it', () => {
   expect(forms({})).toMatch(/^<section[^>]*data-print="hide"/)
 })
 
+test('a phone offers digits for a postcode, and corrects no account number', () => {
+  const html = forms({})
+  expect(html).toMatch(/<input[^>]*inputMode="numeric"[^>]*name="pc"/)
+  expect(html).toMatch(
+    /<input[^>]*autoCapitalize="characters"[^>]*spellCheck="false"[^>]*name="iban"/,
+  )
+})
+
 test('who pays by transfer is told what the mandate changes, and who pays otherwise is not told so', () => {
   const { bankByTransfer } = pickWording('en-de', 'account').messages.account.changes
   expect(forms({ paysByTransfer: true })).toContain(bankByTransfer)

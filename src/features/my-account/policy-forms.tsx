@@ -127,6 +127,7 @@ export function AddressFields({
       {text('houseNo', 'off', { characters: 5 })}
       {text('pc', 'postal-code', {
         characters: 10,
+        inputMode: 'numeric',
         doubt: isUnusualPostcode(postcode.trim()) && page.unusualPostcode,
         onChange: (event) => setPostcode(event.target.value),
       })}
@@ -175,6 +176,8 @@ function BankFields({
         name="iban"
         label={t('fields.iban')}
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         error={check('iban')}
         required
       />
