@@ -60,6 +60,28 @@ describe('a claim', () => {
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 
+  test.each([
+    ['an empty file', '', 'emptyFile'],
+    ['a PDF with a password', '%PDF-1.7 trailer <</Encrypt 9 0 R>> %%EOF', 'lockedFile'],
+    ['a PDF with a script', '%PDF-1.7 1 0 obj <</S /JavaScript>> endobj %%EOF', 'activeFile'],
+  ])('with %s is told so, and not filed without it', async (_, bytes, files) => {
+    const { owner, policy } = await contract()
+    const paper = new File([bytes], 'bill.pdf')
+    const filed = await answerClaim(facts, owner, policy, form(happened, [photo, paper]))
+    expect(filed).toMatchObject({ data: { errors: { files }, files: [{ name: 'bag.jpg' }] } })
+    const claim = { do: 'claimFiles', claim: 'C1' }
+    const added = await actOnPolicy(facts, owner, policy, form(claim, [photo, paper]))
+    expect(added).toMatchObject({ data: { errors: { 'files-C1': files } } })
+    expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
+  })
+
+  test('where no file was chosen is filed without', async () => {
+    const { owner, policy } = await contract()
+    const none = new File([], '', { type: 'application/octet-stream' })
+    await answerClaim(facts, owner, policy, form(happened, [none]))
+    expect(await findClaimsOf(office.desk, owner.actor)).toHaveLength(1)
+  })
+
   test('whose kind was not chosen is not filed', async () => {
     const { owner, policy } = await contract()
     expect(await answerClaim(facts, owner, policy, form({ ...happened, kind: '' }))).toMatchObject({

@@ -1,6 +1,6 @@
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { tryToStoreUpload } from '#brokerage/files/try-to-store-upload.ts'
-import { checkUpload } from '#platform/files/check-upload.ts'
+import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import type { Check } from './form-answer.ts'
@@ -19,18 +19,36 @@ export async function storeFiles(
   const files: { id: string; name: string }[] = []
   let refused: Check | undefined
   const given: { bytes: Uint8Array; name: string }[] = []
-  const chosen = form.getAll('files').filter((file) => typeof file !== 'string' && file.size > 0)
+  // Where no file was chosen, a browser sends one without a name. One with a name may be empty, as
+  // where a cloud has not brought it to the device yet: its sender believes that it arrived.
+  const chosen = form
+    .getAll('files')
+    .filter((file) => typeof file !== 'string' && (file.size > 0 || file.name !== ''))
   if (chosen.length > MOST_FILES_AT_ONCE) return { files, refused: 'tooManyChosen' as const }
   for (const file of chosen as File[]) {
     given.push({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name })
   }
-  if (whole && given.some(({ bytes }) => !checkUpload(bytes).ok))
-    return { files, refused: 'file' as const }
+  if (whole) {
+    const [wrong] = given.map(({ bytes }) => checkUpload(bytes)).filter(({ ok }) => !ok)
+    if (wrong?.ok === false) return { files, refused: checkOf(wrong.refusal) }
+  }
   for (const { bytes, name } of given) {
     const isTooMuch = exceedsUploads(clientIp, desk.clock.now(), bytes.length)
     const stored = isTooMuch ? undefined : await tryToStoreUpload(desk, actor, { bytes, name })
     if (stored?.ok) files.push(stored.file)
-    else refused = stored?.refusal === 'unavailable' ? 'unavailable' : 'file'
+    else refused = stored ? checkOf(stored.refusal) : 'tooMuchData'
   }
   return { files, refused }
 }
+
+/** What is wrong with a file, as far as its sender can mend it. */
+function checkOf(refusal: string): Check {
+  return CHECKS[refusal] ?? 'file'
+}
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  empty: 'emptyFile',
+  unreadable: 'lockedFile',
+  activeContent: 'activeFile',
+  unavailable: 'unavailable',
+} satisfies Partial<Record<UploadRefusal | 'unavailable', Check>>
