@@ -1,4 +1,4 @@
-import type { Step } from '#insurance/lines/step.ts'
+import type { Questions } from '#insurance/journey/compute-journey.ts'
 import { NRW_PARTS } from '#insurance/statutory/zusatzbeitrag.ts'
 
 /**
@@ -56,4 +56,5 @@ export const healthSituation = {
       ],
     },
   ],
-} as const satisfies { steps: readonly Step[] }
+  agrees: [{ field: 'inGermanySince', with: 'birthDate', by: 'notBefore' }],
+} as const satisfies Questions

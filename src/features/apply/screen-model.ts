@@ -172,6 +172,8 @@ const CONTRADICTIONS: readonly ErrorCode[] = [
   'differsInCount',
   'alreadyPast',
   'stillAhead',
+  'beforeOther',
+  'afterOther',
 ]
 
 function problemsOf(journey: Flow['journey'], id: string): FieldError[] {

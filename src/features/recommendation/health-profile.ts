@@ -202,8 +202,11 @@ function workSituationOf(answers: Answers, asOf: IsoDate): string {
   return WORK_SITUATION[String(answers['status'])] ?? 'notWorking'
 }
 
+/** Who was born here counts more months than the years of their age hold. */
 function sinceOf(answers: Answers, asOf: IsoDate): IsoDate {
-  return addMonths(asOf, -Math.min(Number(answers['monthsInGermany']), 780))
+  const since = addMonths(asOf, -Math.min(Number(answers['monthsInGermany']), 780))
+  const born = birthDateOf(answers, asOf)
+  return since < born ? born : since
 }
 
 const PRIVATE_STATUS: Readonly<Record<string, string>> = {

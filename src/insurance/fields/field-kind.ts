@@ -48,6 +48,8 @@ export const ERROR_CODES = [
   'differsInCount',
   'alreadyPast',
   'stillAhead',
+  'beforeOther',
+  'afterOther',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

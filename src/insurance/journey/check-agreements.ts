@@ -56,6 +56,13 @@ export function disagreements(
     }
     case 'reached':
       return wrongDay(first.value === 'yes', later, asOf)
+    case 'notBefore':
+    case 'notAfter': {
+      const isOneList = rootOf(agreement.with) === rootOf(agreement.field)
+      return later.flatMap(({ path, value }, entry) =>
+        wrongOrder(agreement.by, value, (isOneList ? said[entry] : first)?.value, path),
+      )
+    }
     default:
       return differences(agreement, said, later)
   }
@@ -119,4 +126,18 @@ function wrongDay(
     if (hasCome) return (value as IsoDate) > asOf ? [fault('stillAhead', undefined, path)] : []
     return (value as IsoDate) < asOf ? [fault('alreadyPast', undefined, path)] : []
   })
+}
+
+function wrongOrder(
+  by: 'notBefore' | 'notAfter',
+  day: unknown,
+  other: unknown,
+  path: string,
+): readonly FieldError[] {
+  const [one, bound] = [day as IsoDate, other as IsoDate | undefined]
+  if (!bound) return NO_FAULTS
+  if (by === 'notBefore') {
+    return one < bound ? [fault('beforeOther', { earliest: bound }, path)] : NO_FAULTS
+  }
+  return one > bound ? [fault('afterOther', { latest: bound }, path)] : NO_FAULTS
 }

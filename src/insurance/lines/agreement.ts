@@ -2,7 +2,8 @@ import type { Condition } from '../conditions/condition.ts'
 
 /**
  * A later answer that has to fit an earlier one: what made the price is what is sold. A path leads
- * into a composite ("address.pc") or through every entry of a list ("dependants.birthDate").
+ * into a composite ("address.pc") or through every entry of a list ("dependants.birthDate"). Days of one
+ * list are compared within each entry.
  */
 export type Agreement = {
   /** The later answer. It is refused when the two differ. */
@@ -27,3 +28,5 @@ type Comparison =
   | { readonly by: 'oldestAge'; readonly beside?: string }
   /** After a yes the day has come; after a no it has not passed. */
   | { readonly by: 'reached' }
+  /** The day lies on the other or on the right side of it: nobody arrives before they are born. */
+  | { readonly by: 'notBefore' | 'notAfter' }

@@ -35,6 +35,10 @@ const staff = (...birthDates: readonly string[]) =>
     taxId: '86095742719',
     pensionNumber: '15070649C103',
   }))
+const STUDENT = { status: 'student', weeklyHours: 0, monthlyIncome: undefined }
+const BORN = { birthDate: '2000-01-02' }
+const HERE = { ...BORN, alreadyInGermany: 'yes' }
+const TRIP = { mode: 'singleTrip', tripFrom: '2026-12-10' }
 const ten = Array.from({ length: 10 }, (_, index) => born(30 + index))
 
 type Pair = readonly [
@@ -152,6 +156,57 @@ const PAIRS: readonly Pair[] = [
     { 'address.state': 'differs' },
   ],
   [
+    'public-health',
+    'the day of arrival, by which nobody is insured before',
+    { startDate: '2026-12-01' },
+    { address: { ...home, notYetInGermany: 'yes', arrivalDate: '2026-12-01' } },
+    { address: { ...home, notYetInGermany: 'yes', arrivalDate: '2026-12-02' } },
+    { 'address.arrivalDate': 'afterOther' },
+  ],
+  [
+    'public-health',
+    'the first day of a job',
+    { startDate: '2026-12-01', switchReason: 'newInDE' },
+    { employmentStart: '2026-12-01' },
+    { employmentStart: '2026-12-02' },
+    { employmentStart: 'afterOther' },
+  ],
+  [
+    'public-health',
+    'a job of somebody who was born',
+    { birthDate: '2000-01-01' },
+    { employmentStart: '2020-01-01' },
+    { employmentStart: '1999-12-31' },
+    { employmentStart: 'beforeOther' },
+  ],
+  [
+    'public-health',
+    'the first day of studies',
+    { ...STUDENT, switchReason: 'startOfStudies', startDate: '2026-12-01' },
+    { studyStart: '2026-10-01' },
+    { studyStart: '2026-12-02' },
+    { studyStart: 'afterOther' },
+  ],
+  [
+    'private-health',
+    'the day from which somebody lives here',
+    { inGermanySince: '2027-01-10' },
+    { startDate: '2027-01-10' },
+    { startDate: '2027-01-09' },
+    { startDate: 'beforeOther' },
+  ],
+  [
+    'company-health',
+    'the first day at work of each of the staff',
+    { insuredEmployees: 10 },
+    { staffData: 'form', staff: staff(...ten) },
+    {
+      staffData: 'form',
+      staff: [...staff(...ten.slice(1)), { ...staff('2000-01-02')[0], entryDate: '2000-01-01' }],
+    },
+    { 'staff.9.entryDate': 'beforeOther' },
+  ],
+  [
     'company-health',
     'the number of staff',
     { insuredEmployees: 10 },
@@ -240,6 +295,44 @@ describe('the day of arrival before the price', () => {
     const errors = quoted.outcome === 'incomplete' ? quoted.errors : []
     expect(Object.fromEntries(errors.map(({ path, code }) => [path, code]))).toEqual(refusal)
   })
+})
+
+describe('a day that another rules out, before the price', () => {
+  it.each<[LineId, Answers, Readonly<Record<string, string>>]>([
+    ['expat-short-term', { ...HERE, arrivalDate: '2000-01-02' }, {}],
+    ['expat-short-term', { ...HERE, arrivalDate: '2000-01-01' }, { arrivalDate: 'beforeOther' }],
+    ['expat-long-term', { ...BORN, inGermanySince: '2000-01-02' }, {}],
+    [
+      'expat-long-term',
+      { ...BORN, inGermanySince: '1999-01-01' },
+      { inGermanySince: 'beforeOther' },
+    ],
+    ['private-health', { ...BORN, inGermanySince: '2000-01-02' }, {}],
+    [
+      'private-health',
+      { ...BORN, inGermanySince: '1999-01-01' },
+      { inGermanySince: 'beforeOther' },
+    ],
+    ['travel-health', { ...TRIP, tripTo: '2026-12-10' }, {}],
+    ['travel-health', { ...TRIP, tripTo: '2026-12-09' }, { tripTo: 'beforeOther' }],
+  ])('%s with %o', async (id, said, refusal) => {
+    const line = await loadLine(id)
+    const quoted = quote(line, { ...referenceAnswers(line.definition, asOf), ...said }, asOf)
+    const errors = quoted.outcome === 'incomplete' ? quoted.errors : []
+    expect(Object.fromEntries(errors.map(({ path, code }) => [path, code]))).toEqual(refusal)
+  })
+})
+
+it('asks nobody who changes funds in a job, or who is past the age of student tariffs, when it all began', async () => {
+  const { definition } = await loadLine('public-health')
+  for (const said of [
+    { switchReason: '12months', employmentStart: '2027-05-01' },
+    { status: 'miniJob', monthlyIncome: 300_00, employmentStart: '2027-05-01' },
+    { ...STUDENT, birthDate: '1990-01-01', switchReason: 'newInDE', studyStart: '2027-05-01' },
+  ]) {
+    const raw = { ...referenceAnswers(definition, asOf), startDate: '2027-02-01', ...said }
+    expect(computeJourney(definition, raw, asOf).errors).toEqual([])
+  }
 })
 
 it('lets a bike stand elsewhere, and a worker live in another state', async () => {

@@ -6,7 +6,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
-  'public-health': '15 9cd08af7d2db',
+  'public-health': '15 ff52678f174f',
   'private-health': '10 ee18f41656ac',
   'expat-short-term': '6 5faaabf86e82',
   'expat-long-term': '7 632e9604d0da',
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   bike: '7 4f331b2b96f1',
   life: '6 28c5dc1375ad',
   disability: '7 d437c15663f9',
-  'travel-health': '8 f25b9566351d',
+  'travel-health': '9 b6668db0f187',
   'pet-health': '4 cf83849f942e',
   pension: '3 ccc8705a5820',
   'basis-pension': '5 b418c5251812',

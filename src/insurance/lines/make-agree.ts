@@ -23,7 +23,7 @@ export function makeAgree(
     const field = fields.find(({ id }) => id === rootOf(agreement.field))
     if (!field) continue
     const given = settled[field.id]
-    const fitting = carriedInto(line.agrees, field, settled, asOf)
+    const fitting = isOrder(agreement) ? undefined : carriedInto(line.agrees, field, settled, asOf)
     const changed =
       fitting === undefined
         ? changedBy(agreement, settled, asOf)
@@ -73,7 +73,26 @@ function changedBy(agreement: Agreement, answers: Answers, asOf: IsoDate): unkno
     }
     case 'reached':
       return asOf
+    case 'notBefore':
+    case 'notAfter':
+      return inOrder(agreement, answers)
     default:
       return given
   }
+}
+
+function isOrder({ by }: Agreement): boolean {
+  return by === 'notBefore' || by === 'notAfter'
+}
+
+/** On the very day of the other. */
+function inOrder(agreement: Agreement, answers: Answers): unknown {
+  const given = answers[rootOf(agreement.field)]
+  const [, part = ''] = agreement.field.split('.')
+  const [, other = ''] = agreement.with.split('.')
+  if (Array.isArray(given)) {
+    return (given as readonly Answers[]).map((entry) => ({ ...entry, [part]: entry[other] }))
+  }
+  const said = answers[agreement.with]
+  return part === '' ? said : { ...(given as Answers), [part]: said }
 }

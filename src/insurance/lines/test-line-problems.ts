@@ -2,7 +2,6 @@ import { CONDITION_WORDS, type Condition, fieldsOf } from '../conditions/conditi
 import type { Field } from '../fields/field.ts'
 import { partsOf } from '../fields/kinds.ts'
 import { missingIn } from '../fields/questionnaire-copy.ts'
-import { rootOf } from '../fields/root-of.ts'
 import type { Agreement } from './agreement.ts'
 import type { LineDefinition } from './define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'
@@ -68,17 +67,22 @@ function agreementProblems(
   known: ReadonlySet<string>,
 ): readonly string[] {
   const fields = steps.flatMap((step): readonly Field[] => step.fields)
-  const indexOf = (path: string) => fields.findIndex(({ id }) => id === rootOf(path))
+  // Every part has a place of its own: two of one list are compared within its entries.
+  const order = fields.flatMap((field) => [
+    field.id,
+    ...partsOf(field).map((part) => `${field.id}.${part.id}`),
+  ])
   const paths = [agreement.field, agreement.with]
   if (agreement.by === 'oldestAge' && agreement.beside) paths.push(agreement.beside)
   const where = `the agreement of ${agreement.field} with ${agreement.with}`
   const missing = paths.filter((path) => !fieldAt(fields, path))
   if (missing.length > 0) return missing.map((path) => `${where} names ${path}, which is not asked`)
   const problems = agreement.when ? unknownFields(agreement.when, known, where) : []
-  if (indexOf(agreement.with) >= indexOf(agreement.field)) {
+  if (order.indexOf(agreement.with) >= order.indexOf(agreement.field)) {
     problems.push(`${where} compares with what is asked later`)
   }
   const kind = fieldAt(fields, agreement.field)?.kind
+  const isDay = (path: string) => ['date', 'birthDate'].includes(fieldAt(fields, path)?.kind ?? '')
   const isFit = {
     same: kind === fieldAt(fields, agreement.with)?.kind,
     opposite: kind === 'yesNo',
@@ -86,6 +90,8 @@ function agreementProblems(
     ageAtMost: kind === 'birthDate',
     oldestAge: kind === 'birthDate',
     reached: kind === 'date',
+    notBefore: isDay(agreement.field) && isDay(agreement.with),
+    notAfter: isDay(agreement.field) && isDay(agreement.with),
   }[agreement.by ?? 'same']
   if (!isFit) problems.push(`${where} compares what is not alike`)
   return problems

@@ -300,7 +300,7 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       staff? number 0..5000
       education! choice school|vocational|university
       status! choice employee|selfEmployed|civilServant|student|trainee|pupil
-      grossYear! money 0..1000000
+      grossYear! money 0..10000000
       benefit! money 500..3500
       endAge! choice 60|63|65|67
       indexation! choice 0|2|3|5

@@ -1,5 +1,6 @@
 import type { Answers } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
+import type { FieldError } from '../fields/field-kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { rootOf } from '../fields/root-of.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
@@ -50,7 +51,10 @@ export function quoteWith(
     const filled = [...journey.missing, ...dropped].filter((path) =>
       assume(path, fields, answers, journey.answers, today),
     )
-    if (filled.length === 0) break
+    const moved = journey.errors.filter(
+      (error) => assumed.includes(error.path) && move(error, answers),
+    )
+    if (filled.length + moved.length === 0) break
     assumed.push(...filled)
   }
   return { ...quote(line, answers, today), assumed }
@@ -88,6 +92,14 @@ function assume(
   const item = field.kind === 'list' ? field.items.find((each) => each.id === part) : undefined
   if (!item || !isRecord(entry)) return false
   entry[item.id] = kindOf(item).sample(item, lowest, { asOf, siblings: entry })
+  return true
+}
+
+/** A day that another answer rules out becomes the nearest that it allows: nobody arrives before they are born. */
+function move({ path, params }: FieldError, answers: Record<string, unknown>): boolean {
+  const nearest = params?.['earliest'] ?? params?.['latest']
+  if (nearest === undefined || answers[path] === nearest) return false
+  answers[path] = nearest
   return true
 }
 

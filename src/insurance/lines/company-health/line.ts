@@ -11,7 +11,7 @@ const documents = {
 /** Company health insurance (betriebliche Krankenversicherung): the employer pays for all. */
 export const line = defineLine({
   id: 'company-health',
-  version: '3',
+  version: '4',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -88,6 +88,7 @@ export const line = defineLine({
     ...legalSteps({ documents: documents.before, healthData: false }),
   ],
   agrees: [
+    { field: 'staff.entryDate', with: 'staff.birthDate', by: 'notBefore' },
     {
       field: 'staff',
       with: 'insuredEmployees',

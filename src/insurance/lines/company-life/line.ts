@@ -9,7 +9,7 @@ const TEN_PEOPLE = Array.from({ length: 10 }, () => ({ birthDate: { yearsAgo: 35
 /** Group life insurance that an employer takes out for its staff. */
 export const line = defineLine({
   id: 'company-life',
-  version: '3',
+  version: '4',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -92,6 +92,7 @@ export const line = defineLine({
     ...legalSteps({ documents: LIFE_DOCUMENTS.before, healthData: false }),
   ],
   agrees: [
+    { field: 'staff.entryDate', with: 'staff.birthDate', by: 'notBefore' },
     {
       field: 'staff.birthDate',
       with: 'employees.birthDate',

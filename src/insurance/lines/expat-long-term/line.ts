@@ -21,7 +21,7 @@ const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBene
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
   id: 'expat-long-term',
-  version: '8',
+  version: '9',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -118,7 +118,10 @@ export const line = defineLine({
     paymentStep,
     ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: true }),
   ],
-  agrees: [{ field: 'dependantNames.birthDate', with: 'dependants.birthDate' }],
+  agrees: [
+    { field: 'inGermanySince', with: 'birthDate', by: 'notBefore' },
+    { field: 'dependantNames.birthDate', with: 'dependants.birthDate' },
+  ],
   declines: [
     { code: 'visitorNeedsTravelCover', when: { visaType: 'visitor' } },
     { code: 'publicInsuranceDuty', when: publicDuty(INSURED_BY_LAW) },

@@ -16,7 +16,7 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '9',
+  version: '10',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -119,6 +119,7 @@ export const line = defineLine({
   agrees: [
     // Who is here already waits for the cover.
     { field: 'arrivalDate', with: 'alreadyInGermany', by: 'reached' },
+    { field: 'arrivalDate', with: 'birthDate', by: 'notBefore' },
     { field: 'address.notYetInGermany', with: 'alreadyInGermany', by: 'opposite' },
     { field: 'address.arrivalDate', with: 'arrivalDate' },
     { field: 'dependantNames.birthDate', with: 'dependants.birthDate' },

@@ -25,7 +25,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '8',
+  version: '9',
   copyVersion: '10',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -238,29 +238,17 @@ export const line = defineLine({
     paymentStepWith(['sepa', 'transfer']),
     ...legalSteps({ documents: documents.before, healthData: true }),
   ],
-  agrees: [{ field: 'dependantNames.birthDate', with: 'dependants.birthDate' }],
+  agrees: [
+    { field: 'startDate', with: 'inGermanySince', by: 'notBefore' },
+    { field: 'inGermanySince', with: 'birthDate', by: 'notBefore' },
+    { field: 'dependantNames.birthDate', with: 'dependants.birthDate' },
+  ],
   declines: [
     { code: 'employeeBelowLimit' },
     { code: 'freelancerIncomeTooLow' },
     { code: 'passiveIncomeTooLow' },
-    {
-      code: 'onStopList',
-      when: {
-        knownConditions: {
-          includesAny: [
-            'asthma',
-            'arthritis',
-            'autoimmune',
-            'cancer',
-            'diabetes',
-            'adhd',
-            'mentalHealth',
-            'psychotherapy',
-            'schufa',
-          ],
-        },
-      },
-    },
+    // Whatever is ticked but "none of these".
+    { code: 'onStopList', when: { not: { knownConditions: { includes: 'none' } } } },
   ],
   referrals: [{ code: 'publicMayBeClosed' }, { code: 'bodyMassOutside' }],
   notices: [

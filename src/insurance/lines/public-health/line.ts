@@ -16,7 +16,7 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '12',
+  version: '13',
   copyVersion: '15',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -236,6 +236,28 @@ export const line = defineLine({
       with: 'state',
       when: { any: [{ status: { in: ['unemployed', 'familyMember'] } }, { weeklyHours: 0 }] },
     },
+    // A fund insures whom it finds here, and by a job or by studies once they have begun (§ 186 (1), (7) SGB V).
+    { field: 'address.arrivalDate', with: 'startDate', by: 'notAfter' },
+    {
+      field: 'employmentStart',
+      with: 'startDate',
+      by: 'notAfter',
+      when: {
+        status: { in: ['employee', 'trainee'] },
+        switchReason: { in: ['newInDE', 'newJob'] },
+      },
+    },
+    {
+      field: 'studyStart',
+      with: 'startDate',
+      by: 'notAfter',
+      when: {
+        switchReason: { in: ['newInDE', 'startOfStudies'] },
+        birthDate: { ageBelow: STUDENT_AGE_BELOW },
+      },
+    },
+    { field: 'employmentStart', with: 'birthDate', by: 'notBefore' },
+    { field: 'studyStart', with: 'birthDate', by: 'notBefore' },
   ],
   declines: [
     { code: 'studentWorksTooMuch', when: { weeklyHours: { above: STUDENT_HOURS_AT_MOST } } },

@@ -135,7 +135,7 @@ export const cases: readonly LineCase[] = [
     name: 'Back before leaving',
     source: 'the return comes after the departure',
     answers: trip('2026-12-10', '2026-12-09'),
-    expect: { declined: ['returnBeforeDeparture'] },
+    expect: { errors: { tripTo: 'beforeOther' } },
   },
   {
     name: 'Leaving today is too late',

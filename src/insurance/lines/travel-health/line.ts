@@ -19,8 +19,8 @@ const ONLY_MINORS = { oldestAge: { below: 18 } } as const
 /** Health insurance for journeys abroad (Auslandsreisekrankenversicherung). */
 export const line = defineLine({
   id: 'travel-health',
-  version: '3',
-  copyVersion: '8',
+  version: '4',
+  copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -110,6 +110,7 @@ export const line = defineLine({
     ...legalSteps({ documents: STANDARD_DOCUMENTS.before, healthData: false }),
   ],
   agrees: [
+    { field: 'tripTo', with: 'tripFrom', by: 'notBefore' },
     { field: 'person.birthDate', with: 'oldestAge', by: 'oldestAge', when: ONE_ADULT },
     { field: 'person.birthDate', with: 'oldestAge', by: 'ageAtMost', when: WITH_ADULT },
     {
@@ -138,7 +139,6 @@ export const line = defineLine({
   declines: [
     { code: 'notResidentInGermany', when: { residenceDE: 'no' } },
     { code: 'alreadyDeparted', when: { departed: 'yes' } },
-    { code: 'returnBeforeDeparture' },
     { code: 'tripTooLong' },
   ],
   referrals: [],

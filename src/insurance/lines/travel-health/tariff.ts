@@ -15,7 +15,6 @@ export const tariff: Tariff<typeof line> = {
     const trip = tripOf(answers)
     if (!trip) return []
     return [
-      ...(trip.days < 1 ? ['returnBeforeDeparture'] : []),
       ...(trip.days > LONGEST_TRIP_DAYS ? ['tripTooLong'] : []),
       // § 8 (3) VVG: no withdrawal from contracts of less than a month.
       ...(trip.underAMonth ? ['noWithdrawal'] : []),
