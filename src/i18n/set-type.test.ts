@@ -50,6 +50,18 @@ test('a title does not break within “E-Mail” or before a French pronoun', ()
   })
 })
 
+test('neither a question nor a label breaks before a French pronoun', () => {
+  const question = { question: 'Et l’attestation : envoyez-la-moi, parlez-nous-en ?' }
+  expect(setType(question, 'fr').question).toBe(
+    'Et l’attestation\u00A0: envoyez-\u2060la-\u2060moi, parlez-\u2060nous-\u2060en\u00A0?',
+  )
+  expect(setType({ label: 'Dites-leur', text: 'Dites-leur' }, 'fr')).toEqual({
+    label: 'Dites-\u2060leur',
+    text: 'Dites-leur',
+  })
+  expect(setType({ label: 'Au-delà de celui-là' }, 'fr').label).toBe('Au-delà de celui-là')
+})
+
 test('German units stay with their number', () => {
   const page = { title: 'Ab 3.500 €', cards: [{ text: 'Bis 5 Mio. € (§ 7)' }] }
   expect(setType(page, 'de')).toEqual({

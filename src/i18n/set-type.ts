@@ -28,18 +28,22 @@ const SETTERS: Record<Language, Setter> = {
   es: keepTogether,
   fr: (text, name) =>
     keepTogether(
-      (name === 'title' ? holdHyphens(text) : text)
+      (STANDS_ALONE.has(name) ? holdHyphens(text) : text)
         .replace(/ (?=[:;?!»])/g, '\u00A0')
         .replace(/« /g, '«\u00A0'),
     ),
 }
 
-/** No line of a title ends in “E-” or “que change-”: a joiner forbids the break and is not seen. */
+/** What is read at a glance, in few words: a break within a word is seen there first. */
+const STANDS_ALONE: ReadonlySet<string> = new Set(['title', 'question', 'label'])
+
+/** No line of them ends in “E-” or “que change-”: a joiner forbids the break and is not seen. */
 function holdHyphens(text: string): string {
   return text
     .replace(/\b[Ee]-(?=[Mm]ail)/g, '$&\u2060')
-    .replace(/-(?:t-)?(?=(?:je|il|elle|on|nous|vous|ils|elles|ce|le|les)\b)/g, (hyphens) =>
-      hyphens.replaceAll('-', '-\u2060'),
+    .replace(
+      /-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|le|la|les|moi|toi|lui|leur|y|en)\b)/g,
+      (hyphens) => hyphens.replaceAll('-', '-\u2060'),
     )
 }
 
