@@ -10,6 +10,9 @@ import { SITES, type Site } from './sites/site-config.ts'
 const contentPages = SITES.flatMap((site) => [
   ...crawlerFiles(site),
   route(`~${site}/:locale/form-token`, 'routes/site/form-token.ts', { id: `${site}-form-token` }),
+  route(`~${site}/:locale/keep-locale`, 'routes/site/keep-locale.ts', {
+    id: `${site}-keep-locale`,
+  }),
   route(`~${site}/:locale/papers/*`, 'routes/site/legal-paper.ts', { id: `${site}-papers` }),
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
     layout('routes/page-errors.tsx', { id: `${site}-page-errors` }, [

@@ -23,7 +23,7 @@ test.each(SITES)('no page of an editor hides behind a page of the product on %s'
   expect(paths.filter((path) => !isOwnPath(site, path))).toEqual([])
 })
 
-test.each(['/api/orders', '/uploads/summer', '/og-image/home', '/papers/terms'])(
+test.each(['/api/orders', '/uploads/summer', '/og-image/home', '/papers/terms', '/keep-locale'])(
   'nor behind its files and its API, at %s',
   (path) => {
     expect(SITES.filter((site) => !isOwnPath(site, path))).toEqual([])

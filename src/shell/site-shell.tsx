@@ -5,6 +5,7 @@ import { translator } from '#i18n/translator.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { KeepLocaleWithoutScript } from './keep-locale-without-script.tsx'
 import { CompanyData } from './search/company-data.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import type { SiteFrame } from './site-frame.ts'
@@ -30,6 +31,7 @@ export function SiteShell({ frame, children }: { frame: SiteFrame; children: Rea
       <SiteFooter frame={frame} />
       {frame.chatAppId && <ChatButton appId={frame.chatAppId} locale={frame.locale} />}
       <CompanyData frame={frame} />
+      <KeepLocaleWithoutScript frame={frame} />
     </>
   )
 }

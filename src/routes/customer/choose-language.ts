@@ -1,15 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { setCookieHeader } from '#accounts/cookie-header.ts'
-import { cookieAttributes } from '#sites/cookies.ts'
 import { LOCALE_KEY } from '#sites/locale-key.ts'
-import {
-  isLanguage,
-  isLocale,
-  type Locale,
-  MAIN_LOCALE_OF_LANGUAGE,
-  parseLocale,
-} from '#sites/locales.ts'
+import { isLanguage, isLocale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
 import { requestFacts } from '../request-facts.ts'
+import { setLocale } from '../set-locale.ts'
 
 /**
  * `?lang=` on any page of the app, with a language or with the locale of the page that led here:
@@ -26,23 +19,12 @@ export function chooseLanguage(
   if (method !== 'GET' || chosen === null) return
   query.delete(LOCALE_KEY)
   const headers = new Headers()
-  const { locale: before } = context.get(requestFacts)
+  const { locale: before, hosts, target } = context.get(requestFacts)
   // Who reads English in Spain and opens a mail in English stays in Spain.
   const isSpoken = parseLocale(before).language === chosen
   const locale = isSpoken ? before : isLanguage(chosen) ? MAIN_LOCALE_OF_LANGUAGE[chosen] : chosen
-  if (isLocale(locale)) setLocale(headers, locale, context)
-  throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''), { headers })
-}
-
-function setLocale(headers: Headers, locale: Locale, context: Readonly<RouterContextProvider>) {
-  const { hosts, target } = context.get(requestFacts)
-  if (target.kind === 'content') return
-  const host = hosts.hosts[target.kind]
-  const { language, country } = parseLocale(locale)
-  for (const [key, value] of [
-    ['locale', language],
-    ['region', country],
-  ] as const) {
-    headers.append('set-cookie', setCookieHeader(cookieAttributes(hosts, key, host), value))
+  if (isLocale(locale) && target.kind !== 'content') {
+    setLocale(headers, locale, { hosts, role: target.kind })
   }
+  throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''), { headers })
 }
