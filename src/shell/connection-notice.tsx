@@ -9,7 +9,8 @@ import { lineState, tryAgain, watchLine } from './keep-trying.ts'
 export function ConnectionNotice() {
   const t = useWording('app')
   const line = useSyncExternalStore(watchLine, lineState, () => 'open' as const)
-  const isSlow = useIsSlow()
+  const isUnderWay = useNavigation().state !== 'idle'
+  const isSlow = useIsSlow(isUnderWay)
   const keepFocus = useFocusBack(line === 'open')
   useEffect(() => {
     addEventListener('online', tryAgain)
@@ -17,6 +18,8 @@ export function ConnectionNotice() {
   }, [])
   return (
     <div className="app-connection" role="status" {...keepFocus}>
+      {/* Where pages come as documents, the browser has such a line itself. */}
+      {isUnderWay && <div className="app-connection__line" aria-hidden="true" />}
       {line === 'open' ? (
         isSlow && <Notice>{t('underWay')}</Notice>
       ) : (
@@ -68,8 +71,7 @@ function useFocusBack(isOver: boolean) {
 }
 
 /** Whether the next page, or the answer to a form, is under way for longer than a second. */
-function useIsSlow(): boolean {
-  const isUnderWay = useNavigation().state !== 'idle'
+function useIsSlow(isUnderWay: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isUnderWay) return
