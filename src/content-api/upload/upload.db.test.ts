@@ -13,6 +13,17 @@ const picture = await sharp({
 const small = { width: 1, height: 1, channels: 3, background: '#123456' } as const
 const hugePicture = withSize(await sharp({ create: small }).png().toBuffer(), 10_001, 10_000)
 
+/** 64 points square, made by libheif with x265. */
+const heic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA' +
+    'AAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAFwAAACNpaW5mAAAAAAAB' +
+    'AAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADw' +
+    'MgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgA' +
+    'AAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAA' +
+    'AAAAAAAAEAAQOBAoMAAAAfbWRhdAAAABMoAa8FGP07Jaq//VSEA1emRKOQ',
+  'base64',
+)
+
 /** A PNG that says to be larger than it is, as an attack would. */
 function withSize(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png)
@@ -112,6 +123,8 @@ test('a file is named so that it can be read, whatever it was sent as', async ()
   const nameOf = async (name: string) => (await upload(form(picture, name, info))).body[0]?.name
   expect(await nameOf('a\u202egpj.exe')).toBe('agpj.exe')
   expect(await nameOf(`${'ä'.repeat(5000)}.jpg`)).toBe(`${'ä'.repeat(80)}.jpg`)
+  const said = await upload(form(picture, 'a.jpg', { ...info, name: 'b\u202egpj.exe' }))
+  expect(said.body[0]?.name).toBe('bgpj.exe')
   const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n`
   const body = Buffer.concat([
     Buffer.from(`${head('fileInfo')}\r\n${JSON.stringify(info)}\r\n`),
@@ -192,6 +205,12 @@ test.each([
     () => form(hugePicture, 'a.png', info),
     /100 million pixels/,
   ],
+  [
+    'half a picture',
+    () => form(picture.subarray(0, picture.length / 2), 'a.jpg', info),
+    'The picture is damaged: save it anew, then upload it again',
+  ],
+  ['a photograph as telephones keep it', () => form(heic, 'IMG_1.HEIC', info), /Only pictures/],
   [
     'broken fileInfo',
     () => form(picture, 'a.jpg', undefined, { fileInfo: '{' }),

@@ -1,3 +1,4 @@
+import { AppError } from '#platform/app-error.ts'
 import { loadSharp } from '#platform/pictures/load-sharp.ts'
 
 /** Longest sides, as Strapi's upload plugin has them. */
@@ -42,5 +43,9 @@ async function resize(
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      const message = 'The picture is damaged: save it anew, then upload it again'
+      throw new AppError('input-invalid', message, { cause })
+    })
   return { name, bytes: data, width: info.width, height: info.height }
 }

@@ -37,9 +37,11 @@ export async function recogniseFile(bytes: Buffer): Promise<RecognisedFile | und
   }
   const sharp = await loadSharp()
   try {
-    const { format, width, height, orientation } = await sharp(bytes, {
+    const { format, compression, width, height, orientation } = await sharp(bytes, {
       limitInputPixels: mostPixels,
     }).metadata()
+    // Telephones keep photographs so, which neither we nor most browsers can read.
+    if (compression === 'hevc') return undefined
     const known = format === undefined ? undefined : pictures[format]
     if (known === undefined || width === undefined || height === undefined) return undefined
     const [mime, ext] = known

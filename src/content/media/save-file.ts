@@ -41,7 +41,8 @@ export async function saveFile(
   }
   const { mime, ext, width, height, isPicture } = recognised
   const hash = `${slugOf(file.name)}_${randomBytes(6).toString('hex')}`
-  const name = file.name.trim() || hash
+  // Marks of direction would show another name than the one that is kept.
+  const name = file.name.replace(/\p{C}/gu, '').trim() || hash
   const made = isPicture && width && height ? await makeSizes(file.bytes, { width, height }) : []
   const described = (bytes: Buffer, name: string) => ({
     hash: name,
