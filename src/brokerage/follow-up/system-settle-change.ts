@@ -34,14 +34,23 @@ export async function settleChange(
       failures.push(error)
     }
   }
-  // The mail waits until it can tell of all; the papers of one contract do not wait for another's.
+  // The mail waits until it can tell of all, but not for ever; what comes later has one of its own.
+  if (failures.length === 0 || settled.some(({ request }) => hasWaited(desk, request)))
+    await desk.db.transaction(async (transaction) => {
+      const inside = { ...desk, db: transaction }
+      for (const one of settled) if (one.request.kind !== 'correction') await tellDone(inside, one)
+      const corrected = settled.filter(({ request }) => request.kind === 'correction')
+      await tellCorrected(inside, corrected)
+    })
+  // Tried again, and told to staff in the list of work once it is given up.
   if (failures.length > 0) throw failures[0]
-  await desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    for (const one of settled) if (one.request.kind !== 'correction') await tellDone(inside, one)
-    const corrected = settled.filter(({ request }) => request.kind === 'correction')
-    await tellCorrected(inside, corrected)
-  })
+}
+
+/** Long enough for a few tries: what fails for longer needs somebody. */
+const WAIT_MS = 3_600_000
+
+function hasWaited({ clock }: BrokerageDesk, { stateSince }: GrantedChange['request']): boolean {
+  return clock.now().getTime() - stateSince.getTime() > WAIT_MS
 }
 
 async function settlePapers(

@@ -1,9 +1,11 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Language } from '#insurance/values/language.ts'
 import { readContact } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout, productName } from '../mails/mail-about.ts'
 import { allOwnPages, ownPage } from '../mails/own-page.ts'
+import { customerRequests } from '../service/tables.ts'
 import type { GrantedChange } from './renew-papers.ts'
 
 /** A granted change with the papers that were made anew, if any, and whether they are posted. */
@@ -14,18 +16,39 @@ export type SettledChange = GrantedChange & {
 
 /**
  * One mail of a correction, however many contracts had the same mistake: it names each, and brings what
- * was made anew. Contracts with another address, language or way for their papers have one of their own.
+ * was made anew. Contracts with another address, language or way for their papers have one of their own,
+ * and so have those whose papers came later; each is told of once. In a transaction.
  */
 export async function tellCorrected(
   desk: BrokerageDesk,
   corrected: readonly SettledChange[],
 ): Promise<void> {
-  const together = Map.groupBy(corrected, ({ application, isPosted }) =>
+  const untold = await takeUntold(desk, corrected)
+  const together = Map.groupBy(untold, ({ application, isPosted }) =>
     JSON.stringify([readContact(desk, application).email, application.language, isPosted]),
   )
   for (const [first, ...others] of together.values()) {
     if (first) await tell(desk, [first, ...others])
   }
+}
+
+/** Those that no mail told of yet; from now on this one does. */
+async function takeUntold(
+  { db, clock }: BrokerageDesk,
+  corrected: readonly SettledChange[],
+): Promise<readonly SettledChange[]> {
+  const ids = corrected.map(({ request }) => request.id)
+  const isUntold = and(inArray(customerRequests.id, ids), isNull(customerRequests.toldAt))
+  // In one order: another process may be at the same work.
+  const rows = await db
+    .select({ id: customerRequests.id })
+    .from(customerRequests)
+    .where(isUntold)
+    .orderBy(customerRequests.id)
+    .for('update')
+  const untold = new Set(rows.map(({ id }) => id))
+  await db.update(customerRequests).set({ toldAt: clock.now() }).where(isUntold)
+  return corrected.filter(({ request }) => untold.has(request.id))
 }
 
 async function tell(

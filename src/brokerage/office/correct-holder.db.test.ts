@@ -247,6 +247,56 @@ test('who gave another address for a contract has a mail of its own there, and p
   expect(jobs).toMatchObject([{ about: { reference: requests[0]?.reference } }])
 }, 120_000)
 
+test('papers that cannot be made hold the mail about other contracts back for an hour, and have one of their own later', async () => {
+  const { owner, reference } = await after.contract('electronic')
+  const second = (await after.contract('electronic', owner)).reference
+  const third = (await after.contract('electronic', owner)).reference
+  const all = [reference, second, third]
+  const found = await Promise.all(all.map((each) => findPolicy(desk, owner, each)))
+  const [one = '', ...others] = found.map((policy) => policy?.reference ?? '')
+  await correct(one, { lastName: 'Zumstein' }, { everywhere: true })
+  const requests = await Promise.all([one, ...others].map(requestsOf))
+  const [requestId = 0, ...along] = requests.map(([made]) => made?.id ?? 0)
+  const texts = () =>
+    office.mails
+      .filter(
+        ({ to, subject }) =>
+          to === owner.email && subject === 'Your personal details are corrected',
+      )
+      .map(({ text }) => text)
+  const settle = () => settleChange(desk, requestId, along)
+  const deliver = async () => {
+    for (const each of all) await after.deliverAll(each)
+  }
+
+  const firstMail = eq(outgoingMails.applicationId, (await after.rowOf(reference)).id)
+  const isAccepted = and(firstMail, like(outgoingMails.dedupeKey, `accepted:${reference}:%`))
+  await desk.db.update(outgoingMails).set({ kind: 'submitted' }).where(isAccepted)
+  await expect(settle()).rejects.toThrow('not made yet')
+  await deliver()
+  expect(texts()).toEqual([])
+
+  try {
+    office.travelTo(new Date(desk.clock.now().getTime() + 3_700_000).toISOString())
+    // The work stays undone, and is seen in the list of work once it is given up.
+    for (const _ of [1, 2]) await expect(settle()).rejects.toThrow('not made yet')
+    await deliver()
+    expect(texts()).toEqual([expect.stringContaining(others[0] ?? '')])
+    expect(texts()[0]).toContain(others[1])
+    expect(texts()[0]).not.toContain(one)
+
+    await desk.db.update(outgoingMails).set({ kind: 'accepted' }).where(isAccepted)
+    await settle()
+    await settle()
+    await deliver()
+    expect(texts()).toHaveLength(2)
+    expect(texts()[1]).toContain(one)
+    for (const other of others) expect(texts()[1]).not.toContain(other)
+  } finally {
+    office.travelTo('2026-11-16T12:00:00Z')
+  }
+}, 120_000)
+
 test('nothing is corrected by others, unseen, without a change, or into what cannot be', async () => {
   const owner = await addCustomer(office)
   const { policy } = await contractByHand(office, owner)

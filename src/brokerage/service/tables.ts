@@ -55,6 +55,8 @@ export const customerRequests = pgTable(
     details: sealedJson().notNull(),
     /** `{ text }`, encrypted: our answer to the customer, once it is decided. */
     reply: sealedJson(),
+    /** When the mail was written that tells of a correction, maybe with others: there is one. */
+    toldAt: moment('told_at'),
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     /** When it was given to them, or taken from them; null while nobody ever had it. */
     assignedAt: moment('assigned_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_requests" ADD COLUMN "told_at" timestamp (3) with time zone;
