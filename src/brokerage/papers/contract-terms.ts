@@ -1,5 +1,6 @@
 import { insurersOf } from '#content/insurers-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { endOfLine } from '../policies/planned-end.ts'
 import { noticeRule } from '../policies/policy-dates.ts'
 import type { PaperContext } from './paper-context.ts'
 
@@ -19,7 +20,7 @@ type ContractTerms = {
 export function contractTerms({ t, company }: PaperContext, line: LoadedLine): ContractTerms {
   const { definition } = line
   const { id, quoteValidDays, withdrawalDays: days, noWithdrawalNotice } = definition
-  const end = ENDS[id] ?? 'never'
+  const end = endOfLine(id) ?? 'never'
   const asks = (wanted: string) =>
     definition.steps.some(({ fields }) => fields.some((field) => field.id === wanted))
   const rhythm = asks('interval') ? 'terms.payment' : 'terms.paymentByMonth'
@@ -45,19 +46,6 @@ export function contractTerms({ t, company }: PaperContext, line: LoadedLine): C
       ...(noWithdrawalNotice ? [t('withdrawalNotice.short')] : []),
     ].join(' '),
   }
-}
-
-type End = 'incoming' | 'term' | 'trip' | 'fiveYears' | 'retirement'
-
-/** Where a contract ends by itself, or begins to pay; the others run until notice is given. */
-const ENDS: Readonly<Partial<Record<string, End>>> = {
-  'expat-short-term': 'incoming',
-  'private-health': 'fiveYears',
-  life: 'term',
-  disability: 'term',
-  'travel-health': 'trip',
-  pension: 'retirement',
-  'basis-pension': 'retirement',
 }
 
 function aboutTax(t: PaperContext['t'], { definition }: LoadedLine): string {

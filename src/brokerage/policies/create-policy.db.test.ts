@@ -132,6 +132,14 @@ describe('cover begins on the day that was asked for', () => {
     expect(policy?.endDate).toBe('2027-06-10')
   })
 
+  test('and ends with the age until which a benefit is paid', async () => {
+    const cover = { birthDate: '1996-06-15', endAge: '63', startDate: '2027-05-01' }
+    expect(await startOf('disability', cover)).toBe('2027-05-01')
+    const isCover = eq(policies.startDate, '2027-05-01')
+    const [policy] = await office.desk.db.select().from(policies).where(isCover)
+    expect(policy?.endDate).toBe('2059-06-14')
+  })
+
   test('a company pension, with the first who joins', async () => {
     const one = { birthDate: '1991-11-15', gross: 4_000_00, conversion: 100_00 }
     const employees = [

@@ -5,7 +5,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
 import { sealIn } from '../seals.ts'
 import { type Application, policies } from '../tables.ts'
-import { plannedEnd } from './policy-dates.ts'
+import { plannedEnd } from './planned-end.ts'
 import { type PolicyDetails, policyDetails } from './policy-details.ts'
 
 /** The contract of an accepted application, once, in the transaction of the acceptance. */
@@ -40,7 +40,7 @@ export async function createPolicy(desk: BrokerageDesk, application: Application
       interval: application.interval,
       contractDate,
       startDate,
-      endDate: plannedEnd(application.line, startDate, details.facts) ?? null,
+      endDate: plannedEnd({ ...application, startDate, facts: details.facts }) ?? null,
       details: sealIn(desk, 'policies.details', reference, details),
       createdAt: desk.clock.now(),
     })

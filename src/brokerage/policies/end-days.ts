@@ -1,7 +1,7 @@
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { Policy } from '../tables.ts'
-import { forDates, readPolicyDetails } from './find-policy.ts'
+import { forDates } from './find-policy.ts'
 import { ownEnd } from './own-end.ts'
 import { earliestEnd } from './policy-dates.ts'
 
@@ -24,7 +24,7 @@ export function endDaysOf(
   const isByNotice = desk.lines[policy.line]?.definition.endsWithProof === 'law'
   return {
     first: isoDateOf(policy.startDate),
-    byNotice: earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), desk.today()),
+    byNotice: earliestEnd(forDates(desk, policy), desk.today()),
     noticeFrom: isByNotice ? isoDateOf(policy.contractDate) : undefined,
     last: ownEnd(desk, policy),
   }

@@ -3,7 +3,7 @@ import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { PolicyState } from '../kinds.ts'
 import { type Policy, policies } from '../tables.ts'
-import { forDates, readPolicyDetails } from './find-policy.ts'
+import { forDates } from './find-policy.ts'
 import { proofDueAfter } from './next-cover.ts'
 import { ownEnd } from './own-end.ts'
 import { earliestEnd } from './policy-dates.ts'
@@ -66,7 +66,7 @@ function lastDay(desk: BrokerageDesk, policy: Policy, state: End): string | null
       return desk.today()
     case 'cancelled': {
       // Nobody loses cover without notice; a contract that ends before keeps its own end.
-      const dates = forDates(policy, readPolicyDetails(desk, policy))
+      const dates = forDates(desk, policy)
       return earliestEnd(dates, desk.today()) ?? policy.endDate
     }
     case 'ended':

@@ -60,7 +60,7 @@ async function selectOwn(
  * for contracts that the customer may see, so files need no rule of their own.
  */
 export async function findPoliciesWithPapers(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'today'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'today' | 'lines'>,
   actor: ActingUser,
   { limit }: { readonly limit: number },
 ): Promise<PolicyWithPapers[]> {
@@ -70,7 +70,7 @@ export async function findPoliciesWithPapers(
   return rows.map(({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
     language: row.language as Language,
-    dates: policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today()),
+    dates: policyDates(forDates(desk, row), desk.today()),
     files: files.get(row.applicationId) ?? [],
   }))
 }
@@ -94,7 +94,7 @@ export async function findPolicy(
   const row = await priceOne(desk, found.row)
   await recordLook(desk, actor, { caseKind: 'policy', caseReference: row.reference })
   const details = readPolicyDetails(desk, row)
-  const dated = forDates(row, details)
+  const dated = forDates(desk, row, details)
   const record = readRecord(desk, found.application)
   return {
     ...summarisePolicy(row, found.applicationReference),
@@ -152,9 +152,11 @@ export function readPolicyDetails(
 
 /** Without its premium nothing is told of the days on which that changes. */
 export function forDates(
+  desk: Pick<BrokerageDesk, 'keyring' | 'lines'>,
   row: Policy & Partial<Pick<PricedPolicy, 'premium'>>,
-  { facts }: PolicyDetails,
+  { facts }: PolicyDetails = readPolicyDetails(desk, row),
 ): PolicyForDates {
+  const papers = desk.lines[row.line]?.definition.documents.before
   return {
     line: row.line,
     tier: row.tier,
@@ -164,6 +166,7 @@ export function forDates(
     proofDueOn: (row.proofDueOn ?? undefined) as IsoDate | undefined,
     withdrawUntil: (row.withdrawUntil ?? undefined) as IsoDate | undefined,
     premium: row.premium,
+    isReviewed: papers?.includes('suitabilityStatement') ?? false,
     facts,
   }
 }

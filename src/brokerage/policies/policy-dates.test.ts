@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
-import { earliestEnd, type PolicyForDates, plannedEnd, policyDates } from './policy-dates.ts'
+import { earliestEnd, type PolicyForDates, policyDates } from './policy-dates.ts'
 
 const today = isoDateOf('2026-11-15')
 
@@ -12,6 +12,7 @@ function policy(line: string, more: Partial<PolicyForDates> = {}): PolicyForDate
     startDate: isoDateOf('2026-12-01'),
     endDate: undefined,
     withdrawUntil: isoDateOf('2026-11-29'),
+    isReviewed: false,
     facts: {},
     ...more,
   }
@@ -127,18 +128,26 @@ test.each([
   ['2026-12-01', '2026-11-15', '2027-12-01'],
   ['2026-12-01', '2027-12-01', '2027-12-01'],
   ['2026-12-01', '2027-12-02', '2028-12-01'],
-  // In a common year on the last day of February.
-  ['2028-02-29', '2028-12-31', '2029-02-28'],
-  ['2028-02-29', '2029-03-01', '2030-02-28'],
-  ['2028-02-29', '2031-03-01', '2032-02-29'],
-])('a pension from %s is on %s looked at again on %s', (start, asOf, review) => {
-  for (const line of ['pension', 'basis-pension']) {
-    const contract = policy(line, { startDate: isoDateOf(start) })
-    expect(datesOf(contract, isoDateOf(asOf))).toMatchObject({ yearlyReview: review })
-  }
-  expect(datesOf(policy('life', { startDate: isoDateOf(start) }))).not.toHaveProperty(
+  // A year from 29 February ends with the February of a common year, and the next begins with March.
+  ['2028-02-29', '2028-12-31', '2029-03-01'],
+  ['2028-02-29', '2029-03-01', '2029-03-01'],
+  ['2028-02-29', '2029-03-02', '2030-03-01'],
+  ['2028-02-29', '2031-03-02', '2032-02-29'],
+])('savings from %s are on %s looked at again on %s', (start, asOf, review) => {
+  const startDate = isoDateOf(start)
+  const contract = policy('pension', { startDate, isReviewed: true })
+  expect(datesOf(contract, isoDateOf(asOf))).toMatchObject({ yearlyReview: review })
+  expect(datesOf(policy('pension', { startDate }), isoDateOf(asOf))).not.toHaveProperty(
     'yearlyReview',
   )
+})
+
+test('an insurance year that begins with its review is the one that notice ends before', () => {
+  const startDate = isoDateOf('2028-02-29')
+  const contract = policy('private-health', { startDate, isReviewed: true })
+  const asOf = isoDateOf('2028-11-28')
+  const { yearlyReview } = datesOf(contract, asOf)
+  expect(earliestEnd(contract, asOf)).toBe(addDays(isoDateOf(yearlyReview ?? ''), -1))
 })
 
 test('only plans for five years end with the sixty months of the law', () => {
@@ -160,22 +169,6 @@ test('nobody is reminded of what is not theirs', () => {
     const home = policy('household', { facts: { status, birthDate: '2000-01-01' } })
     expect(Object.keys(datesOf(home))).toEqual(['withdrawalEnds', 'coverStarts', 'earliestEnd'])
   }
-})
-
-test('the end that the contract itself names', () => {
-  const start = isoDateOf('2026-12-01')
-  expect(plannedEnd('expat-short-term', start, { monthsWanted: 6 })).toBe('2027-05-31')
-  expect(plannedEnd('expat-short-term', start, {})).toBe('2031-11-30')
-  const used = { monthsWanted: 24, monthsInsuredBefore: 48 }
-  expect(plannedEnd('expat-short-term', start, used)).toBe('2027-11-30')
-  expect(plannedEnd('life', start, { termYears: 20 })).toBe('2046-11-30')
-  expect(plannedEnd('travel-health', start, { tripTo: '2027-01-10' })).toBe('2027-01-10')
-  for (const line of ['household', 'life']) {
-    expect(plannedEnd(line, start, {}), line).toBeUndefined()
-  }
-  expect(plannedEnd('expat-short-term', isoDateOf('2027-01-31'), { monthsWanted: 1 })).toBe(
-    '2027-02-28',
-  )
 })
 
 test.each([

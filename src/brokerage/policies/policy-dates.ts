@@ -12,6 +12,7 @@ import {
   partsOf,
 } from '#insurance/values/iso-date.ts'
 import type { PolicyState } from '../kinds.ts'
+import { incomingCap } from './planned-end.ts'
 import type { PolicyFacts } from './policy-details.ts'
 import type { PremiumChange } from './premiums.ts'
 import { waitingUntil } from './waiting-until.ts'
@@ -98,6 +99,8 @@ export type PolicyForDates = {
   readonly proofDueOn?: IsoDate | undefined
   readonly withdrawUntil: IsoDate | undefined
   readonly premium?: Pick<PremiumChange, 'from' | 'right'> | undefined
+  /** Savings whose line is sold with a statement on whether they suit: that is looked at every year. */
+  readonly isReviewed: boolean
   readonly facts: PolicyFacts
 }
 
@@ -144,23 +147,10 @@ function endOfYearFrom(startDate: IsoDate, day: IsoDate): IsoDate {
   return end < day ? lastDayOfTerm(startDate, (years + 1) * 12) : end
 }
 
-/** The last day of cover where the contract itself names one. */
-export function plannedEnd(
-  line: string,
-  startDate: IsoDate,
-  facts: PolicyFacts,
-): IsoDate | undefined {
-  if (line === 'expat-short-term') {
-    const left = 60 - (facts.monthsInsuredBefore ?? 0)
-    return lastDayOfTerm(startDate, Math.min(left, facts.monthsWanted ?? left))
-  }
-  if (line === 'life' && facts.termYears) return lastDayOfTerm(startDate, 12 * facts.termYears)
-  return facts.tripTo ? parseIsoDate(facts.tripTo) : undefined
-}
-
 type Deadline = readonly [PolicyDateCode, IsoDate | undefined]
 
-function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoDate): Deadline[] {
+function deadlines(policy: PolicyForDates, today: IsoDate): Deadline[] {
+  const { line, startDate, facts } = policy
   const isStudent = facts.status === 'student'
   const isPrivate = line === 'private-health'
   const isEmployed = facts.status === 'employee'
@@ -172,35 +162,18 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
     line === 'public-health' && ['fundSwitch', firstDayAfterBond(startDate)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
     (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
-    (line === 'expat-short-term' || tier.endsWith('5y')) && [
-      'expatCap',
-      expatCap(startDate, facts),
-    ],
-    INVESTED.includes(line) && ['yearlyReview', nextAnniversary(startDate, today)],
+    ['expatCap', incomingCap(policy)],
+    // The first day of an insurance year that is not over.
+    policy.isReviewed && ['yearlyReview', addDays(endOfYearFrom(startDate, addDays(today, -1)), 1)],
     isEmployed &&
       (isPrivate || line === 'public-health') && ['jahresarbeitsentgeltgrenze', nextNewYear(today)],
   ]
   return all.filter((each) => each !== false)
 }
 
-/** Lines with a statement on whether they suit. */
-const INVESTED: readonly string[] = ['pension', 'basis-pension']
-
-/** The first one that is not over, a year after the start at the earliest. */
-function nextAnniversary(startDate: IsoDate, today: IsoDate): IsoDate {
-  const years = Math.max(1, partsOf(today).year - partsOf(startDate).year)
-  const day = addYears(startDate, years)
-  return day < today ? addYears(startDate, years + 1) : day
-}
-
 function birthday({ birthDate }: PolicyFacts, age: number): IsoDate | undefined {
   const born = birthDate === undefined ? undefined : parseIsoDate(birthDate)
   return born && birthdayOf(born, age)
-}
-
-function expatCap(startDate: IsoDate, facts: PolicyFacts): IsoDate {
-  const used = facts.monthsInsuredBefore ?? 0
-  return lastDayOfTerm(startDate, 60 - used)
 }
 
 /** Three months from the first new year after the start that are not over yet. */

@@ -38,6 +38,8 @@ export type PolicyFacts = {
   readonly monthsWanted?: number
   readonly tripTo?: string
   readonly termYears?: number
+  /** The age until which a benefit is paid. */
+  readonly endAge?: number
   /** How long the whole cover is waited for, where the package says so. */
   readonly waitingMonths?: number
   /** The same where it is a matter of days. */
@@ -70,6 +72,7 @@ export function policyDetails(
       monthsWanted: answers['monthsWanted'],
       tripTo: answers['tripTo'],
       termYears: answers['term'],
+      endAge: answers['endAge'] === undefined ? undefined : Number(answers['endAge']),
       ...waitingOf(facts, answers),
     }) as PolicyFacts,
   }

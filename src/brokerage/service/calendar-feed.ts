@@ -6,7 +6,7 @@ import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { calendarDay } from '../mails/calendar-day.ts'
-import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { forDates } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
 import { pricePolicies } from '../policies/premiums.ts'
 import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
@@ -59,7 +59,7 @@ export async function readCalendarFeed(
     .where(and(eq(policies.customerId, owner.customerId), isNull(policies.restrictedAt)))
     .limit(200)
   const dated = (await pricePolicies(desk, rows)).flatMap((row) =>
-    policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today())
+    policyDates(forDates(desk, row), desk.today())
       .filter(({ code }) => code !== 'earliestEnd')
       .map((each) => ({ ...row, ...each })),
   )

@@ -5,7 +5,7 @@ import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { moverOf } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { forDates } from '../policies/find-policy.ts'
 import { earliestEnd } from '../policies/policy-dates.ts'
 import { priceOne, rightfulEnd } from '../policies/premiums.ts'
 import { withPolicy } from '../policies/with-policy.ts'
@@ -38,7 +38,7 @@ export async function cancelPolicy(
     const priced = because === 'premium' ? await priceOne(inside, policy) : undefined
     const earliest = priced
       ? rightfulEnd(priced, today)
-      : earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), today)
+      : earliestEnd(forDates(desk, policy), today)
     const wished = wishedEnd === undefined ? earliest : parseIsoDate(wishedEnd)
     const mayMove = canMove(application.state, 'cancelled', moverOf(actor))
     if (!mayMove || !earliest || !wished || wished < earliest) {

@@ -11,7 +11,7 @@ import { mandateWords } from '../consents/mandate-words.ts'
 import type { ShownWords } from '../consents/shown-words.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
-import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { forDates } from '../policies/find-policy.ts'
 import { movableStart } from '../policies/movable-start.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Policy, policies } from '../tables.ts'
@@ -153,7 +153,7 @@ function changeFields(
   }
   if (kind === 'bank') return BANK_FIELDS
   if (kind === 'startDate') {
-    const contract = forDates(policy, readPolicyDetails(desk, policy))
+    const contract = forDates(desk, policy)
     const field = movableStart(desk.lines[policy.line]?.definition, contract, desk.today())
     return field && [field]
   }

@@ -10,7 +10,7 @@ import { calendarDay } from '../mails/calendar-day.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { productName } from '../mails/mail-about.ts'
 import { ownPage } from '../mails/own-page.ts'
-import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { forDates } from '../policies/find-policy.ts'
 import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
 import { type PricedPolicy, priceRows } from '../policies/premiums.ts'
 import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
@@ -134,12 +134,10 @@ async function findContracts(desk: BrokerageDesk, after: number) {
 
 function dueDates(desk: BrokerageDesk, policy: PricedPolicy): readonly PolicyDate[] {
   const today = desk.today()
-  return policyDates(forDates(policy, readPolicyDetails(desk, policy)), today).filter(
-    ({ code, date }) => {
-      const ahead = DAYS_AHEAD[code]
-      return ahead !== undefined && addDays(date, -ahead) <= today
-    },
-  )
+  return policyDates(forDates(desk, policy), today).filter(({ code, date }) => {
+    const ahead = DAYS_AHEAD[code]
+    return ahead !== undefined && addDays(date, -ahead) <= today
+  })
 }
 
 async function tellOfDeadline(
