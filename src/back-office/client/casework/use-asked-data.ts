@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import type { ErasureRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { download } from '../download.ts'
-import { whyNot } from '../why-not.ts'
+import { whyNotInFull } from '../why-not.ts'
 
 /** Saves or erases the data of who asked for it, one after the other, and says what became of it. */
 export function useAskedData(
@@ -27,7 +27,7 @@ export function useAskedData(
     try {
       await act()
     } catch (error) {
-      notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
+      notify(whyNotInFull(error), { type: 'error', autoHideDuration: 10_000 })
     } finally {
       setBusy(false)
     }
