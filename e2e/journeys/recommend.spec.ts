@@ -27,7 +27,7 @@ test('who recommends us passes a link on, sees how many came and never who, and 
   const field = page.locator('#link')
   await expect(field).toHaveValue(/\/recommended\/FL(-\w{4}){3}$/)
   const link = await field.inputValue()
-  await tabTo(page, page.locator('.account-buttons button').first())
+  await tabTo(page, page.locator('.ui-buttons button').first())
   await page.keyboard.press('Enter')
   await expect(page.locator('.account-columns [role="status"]')).not.toBeEmpty()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { Outlet, useMatches } from 'react-router'
-import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import { Outlet } from 'react-router'
+import { ErrorPage, errorStatusOf, useFrame } from '#shell/error-page.tsx'
 import { unsentIn } from '#shell/unsent-form.ts'
 import type { Route } from './+types/page-errors.ts'
 import { PageMannerContext } from './page-manner.ts'
@@ -20,15 +20,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       {/* On the sites nobody else says it; pages of the app are never listed. */}
       {isContent && <meta name="robots" content="noindex, nofollow" />}
-      <ErrorPage status={errorStatusOf(error)} homeHref={useHomeHref()} unsent={unsentIn(error)} />
+      <ErrorPage
+        status={errorStatusOf(error)}
+        homeHref={useFrame()?.homeHref ?? '/'}
+        unsent={unsentIn(error)}
+      />
     </>
   )
-}
-
-/** From the frame, whichever it is. */
-function useHomeHref(): string {
-  const frames = useMatches().map(
-    ({ loaderData }) => (loaderData as { frame?: { homeHref: string } } | undefined)?.frame,
-  )
-  return frames.find(Boolean)?.homeHref ?? '/'
 }

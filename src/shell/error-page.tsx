@@ -26,14 +26,15 @@ export function ErrorPage({
   const t = useWording('errors')
   const isPassing = status === 503 || status === 429
   const Scene = status === 404 ? EmptyScene : ErrorScene
-  const title = [t(`${status}.title`), useBrandName()].filter(Boolean).join(' | ')
+  const frame = useFrame<AnyFrame>()
+  const title = [t(`${status}.title`), frame?.brandName].filter(Boolean).join(' | ')
   return (
     <section className="ui-page error-page">
       <title>{title}</title>
       <div>
         <h1>{t(`${status}.title`)}</h1>
         <p>{unsent ? t('unsent.text') : t(`${status}.text`)}</p>
-        <div className="error-page__ways">
+        <div className="ui-buttons">
           {unsent && (
             <form method="post">
               {unsent.map(([name, value], at) => (
@@ -48,6 +49,11 @@ export function ErrorPage({
           <Button href={homeHref} variant={isPassing ? 'secondary' : 'primary'}>
             {t('home')}
           </Button>
+          {status === 404 && frame?.helpHref && (
+            <Button href={frame.helpHref} variant="secondary">
+              {t('help')}
+            </Button>
+          )}
         </div>
         {children}
       </div>
@@ -56,11 +62,14 @@ export function ErrorPage({
   )
 }
 
-/** From the frame around the page, unless that is what failed. */
-function useBrandName(): string | undefined {
+/** What every frame knows. */
+type AnyFrame = { brandName: string; homeHref: string; helpHref?: string }
+
+/** The frame around the page, unless that is what failed. */
+export function useFrame<Frame extends AnyFrame>(): Frame | undefined {
   return useMatches()
-    .map(({ loaderData }) => (loaderData as { frame?: { brandName: string } } | undefined)?.frame)
-    .find(Boolean)?.brandName
+    .map(({ loaderData }) => (loaderData as { frame?: Frame } | undefined)?.frame)
+    .find(Boolean)
 }
 
 /** The status whose words fit: its own, else "not right" or "broken". */

@@ -64,6 +64,14 @@ test('the badge of the careers page is there exactly while there is a job', asyn
   }
 })
 
+test.each([
+  ['default', '/support'],
+  ['business', '/contact-us'],
+  ['tk', '/contact'],
+] as const)('who needs help on %s is led to %s', async (site, path) => {
+  expect((await frameOf(contentWith(false), { site })).helpHref).toBe(path)
+})
+
 test('a single category of products needs no title', async () => {
   const { menus } = await frameOf(contentWith(false))
   expect(menus[0]?.groups.map(({ title }) => title)).toEqual([undefined])

@@ -41,6 +41,8 @@ export type SiteFrame = {
   /** Origin of the personal site, which stands for the company. */
   companyOrigin: string
   homeHref: string
+  /** Where questions are answered: the help centre, or a site's own contact page. */
+  helpHref: string
   signInHref: string | undefined
   menus: FrameMenu[]
   /**
@@ -120,6 +122,7 @@ export async function loadSiteFrame({
   const t = translator(locale, 'shell')
   const hiring = isHiring ? t('hiring') : undefined
   const link = (item: MenuItem) => linkOf(item, href, hiring)
+  const helpHref = href(helpPathOf(site))
   // Signing in and reading belong to the personal site.
   const isPersonal = site === 'default'
   const social = [
@@ -136,15 +139,14 @@ export async function loadSiteFrame({
     slogan: settings.slogan,
     companyOrigin: originOf(hosts, 'default'),
     homeHref: localePath(locale, '/'),
+    helpHref,
     signInHref: isPersonal ? `${originOf(hosts, 'app')}/account/signin` : undefined,
     menus: menusOf(navigation, href, link, {
       guides: blog?.guides,
       withAdvice: isPersonal,
       withResources: !isBroker(site),
     }),
-    menuLinks: isBroker(site)
-      ? [{ name: t('contact'), href: href(routeById('broker-contact').path) }]
-      : (blog?.links ?? []),
+    menuLinks: isBroker(site) ? [{ name: t('contact'), href: helpHref }] : (blog?.links ?? []),
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, {
       withResources: isPersonal,
@@ -187,6 +189,11 @@ function isHere({ site, locale, path }: PageAddress): boolean {
   if (site === 'default') return true
   const found = availability(site, locale, path.replace(/[?#].*/, ''))
   return isBroker(site) ? found === 'listed' : found !== 'absent'
+}
+
+function helpPathOf(site: Site): string {
+  if (isBroker(site)) return routeById('broker-contact').path
+  return site === 'default' ? '/support' : '/contact-us'
 }
 
 type Href = (link: string) => string

@@ -77,7 +77,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
             </li>
           )}
         </ol>
-        <div className="apply-buttons">
+        <div className="ui-buttons apply-buttons">
           <Button href={data.accountHref} iconStart={<UserIcon />}>
             {t(data.isSignedIn ? 'done.toAccount' : 'done.account')}
           </Button>

@@ -63,7 +63,7 @@ export function ApplicationPage({
         </div>
       </dl>
       {page.reply && <Said heading={t('policy.ourAnswer')}>{page.reply}</Said>}
-      <div className="account-buttons">
+      <div className="ui-buttons">
         {page.policyReference && (
           <Button href={`/me/policies/${page.policyReference}`}>{t('application.toPolicy')}</Button>
         )}

@@ -95,7 +95,7 @@ export function ClaimPage({
             error={check('files')}
             attempt={answer?.problem ? undefined : answer}
           />
-          <div className="account-buttons">
+          <div className="ui-buttons">
             <Button type="submit">{t('claim.send')}</Button>
             <Button href={`/me/policies/${page.reference}`} variant="quiet">
               {t('claim.back')}

@@ -21,7 +21,7 @@ export function DataPage({ answer, page }: { answer: ErasureAnswer | undefined; 
         <Card as="section" padding="large" className="account-stack">
           <h2>{t('data.exportTitle')}</h2>
           <p>{t('data.exportText')}</p>
-          <div className="account-buttons">
+          <div className="ui-buttons">
             <Button href="/me/data/export.pdf" iconStart={<DownloadIcon />}>
               {t('data.exportPdf')}
             </Button>

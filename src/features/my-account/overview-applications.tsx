@@ -107,7 +107,7 @@ export function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
 
 function DraftForm({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Form method="post" action="/policies/continue" reloadDocument className="account-buttons">
+    <Form method="post" action="/policies/continue" reloadDocument className="ui-buttons">
       <input type="hidden" name="draft" value={id} />
       {children}
     </Form>

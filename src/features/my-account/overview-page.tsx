@@ -102,7 +102,7 @@ function NothingYet({ siteHref }: { siteHref: string }) {
       <div className="account-stack">
         <h2>{t('empty.title')}</h2>
         <p>{t('empty.text')}</p>
-        <div className="account-buttons">
+        <div className="ui-buttons">
           <Button href="/recommendation-tool">{t('empty.recommendation')}</Button>
           <Button href={siteHref} variant="secondary">
             {t('empty.products')}

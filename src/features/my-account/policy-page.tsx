@@ -68,7 +68,7 @@ export function PolicyPage({
           ))}
         </dl>
       </div>
-      <div className="account-buttons">
+      <div className="ui-buttons">
         {may.claim && (
           <Button
             href={`/me/policies/${card.reference}/claim`}

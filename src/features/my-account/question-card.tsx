@@ -104,7 +104,7 @@ function Offer({
       <Form method="post" className="account-stack">
         <input type="hidden" name="question" value={question.reference} />
         <Checkbox name="read" id="read" value="yes" label={t('offer.read')} error={check('read')} />
-        <div className="account-buttons">
+        <div className="ui-buttons">
           <Button type="submit" name="do" value="accept">
             {t('offer.accept')}
           </Button>

@@ -95,7 +95,7 @@ function Secret({ secret }: { secret: NonNullable<SettingsAnswer['secret']> }) {
         className="account-qr"
       />
       <p className="account-hint">{t('secondFactor.onThisDevice')}</p>
-      <div className="account-buttons">
+      <div className="ui-buttons">
         <Button href={secret.uri} variant="secondary" size="small">
           {t('secondFactor.openApp')}
         </Button>
@@ -129,7 +129,7 @@ function WithPassword({ isOn, error }: { isOn: boolean; error: string | undefine
       {isOn && <button type="submit" disabled hidden />}
       <PasswordField name="secret" id="secret" error={error} />
       {isOn ? (
-        <div className="account-buttons">
+        <div className="ui-buttons">
           <Button type="submit" name="do" value="renewSecondFactor" variant="secondary">
             {t('secondFactor.newCodes')}
           </Button>

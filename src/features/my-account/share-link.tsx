@@ -45,7 +45,7 @@ export function ShareLink({ address, brandName }: { address: string; brandName: 
         onFocus={(event) => event.target.select()}
         readOnly
       />
-      <div className="account-buttons">
+      <div className="ui-buttons">
         {can.copy && (
           <Button onClick={copy} iconStart={isCopied ? <CheckIcon /> : <CopyIcon />}>
             {isCopied ? t('copied') : t('copy')}
