@@ -157,6 +157,14 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   }
   await expect(page.locator('[data-chosen] strong')).toHaveText(shown ?? '')
   await expectAccessible(page)
+  // Nor does a plan lead anywhere without a connection.
+  await awaitHydrated(page)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.locator('[data-chosen] button').click()
+  await expect(offline).toBeInViewport()
+  await page.context().setOffline(false)
+  await expect(offline).toHaveCount(0)
 
   // Back keeps everything, also what this page would have sent.
   await page.locator('[data-chosen] button').click()
@@ -231,6 +239,17 @@ test('a file takes nothing typed with it, and is not sent if it is too large', a
   await invoice.setInputFiles(smallPdf('invoice.pdf'))
   await expect(page.locator('.apply-upload__files')).toContainText('invoice.pdf')
   await expect(page.locator('#brandModel')).toHaveValue('Peugeot Galibier')
+
+  // Who stops a page that does not come is not left with a button that waits for it.
+  await awaitHydrated(page)
+  await page.clock.install()
+  const { pathname } = new URL(page.url())
+  await page.route(on('app', pathname), (route) => route.abort('aborted'))
+  await page.locator('.apply-buttons button[value=back]').click()
+  const button = page.locator('.apply-buttons__on')
+  await expect(button).toBeDisabled()
+  await page.clock.fastForward(20_000)
+  await expect(button).toBeEnabled()
 })
 
 test('private health begins on the app and is signed up on its own host', async ({ page }) => {

@@ -2,9 +2,11 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { PageData } from './page-data.ts'
 import { HEALTH_CONSENT } from './screens.ts'
 import { FORM_ID, StepButtons, StepLayout } from './step-layout.tsx'
+import { useSending } from './use-sending.ts'
 
 /** Before the first question about health: what for, who sees it, and a tick that can be left (Art. 9 GDPR). */
 export function HealthConsentPage({
@@ -13,9 +15,11 @@ export function HealthConsentPage({
   data: Extract<PageData, { page: 'healthConsent' }>
 }) {
   const t = useWording('apply')
+  const { isBusy, isOffline, send } = useSending()
   const insurers = data.insurers.join(', ')
   return (
     <StepLayout frame={data} continueLabel={t('continue')}>
+      {isOffline && <OfflineNotice />}
       <h1 className="apply__title">{t('health.title')}</h1>
       <p className="apply__intro">{t('health.intro')}</p>
       <ul className="apply-points">
@@ -29,6 +33,7 @@ export function HealthConsentPage({
         method="post"
         action={`${data.base}/${data.screen}`}
         className="apply-form"
+        onSubmit={send}
       >
         <Checkbox
           name={HEALTH_CONSENT}
@@ -40,7 +45,11 @@ export function HealthConsentPage({
           autoFocus={data.check}
         />
         {data.check && <Notice className="apply__notice">{t('health.otherwise')}</Notice>}
-        <StepButtons back={data.back !== undefined} label={t('continue')} />
+        <StepButtons
+          back={data.back !== undefined}
+          label={t('continue')}
+          busy={isBusy ? t('saving') : undefined}
+        />
       </form>
     </StepLayout>
   )

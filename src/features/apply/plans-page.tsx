@@ -5,17 +5,22 @@ import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { PageData } from './page-data.ts'
 import type { LaterView, Plan } from './price-view.ts'
 import { StepLayout } from './step-layout.tsx'
+import { useSending } from './use-sending.ts'
 
 const NOTES_ID = 'good-to-know'
 
 /** The packages side by side; each has its own button, so one press chooses and goes on. */
 export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }> }) {
   const t = useWording('apply')
+  const { pressed, isOffline, send } = useSending()
+  const busy = (value: string) => (pressed === value ? t('saving') : undefined)
   return (
     <StepLayout frame={data} wide>
+      {isOffline && <OfflineNotice />}
       <h1 className="apply__title">
         {data.isFund ? t('fund.title') : t('plans.title', { count: data.plans.length })}
       </h1>
@@ -43,7 +48,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
           </a>
         </p>
       )}
-      <form method="post" action={`${data.base}/plans`}>
+      <form method="post" action={`${data.base}/plans`} onSubmit={send}>
         <ul className="apply-plans" data-count={data.plans.length}>
           {data.plans.map((plan) => (
             <li key={plan.tier} data-chosen={plan.tier === data.chosen || undefined}>
@@ -83,6 +88,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
                 value={plan.tier}
                 fullWidth
                 variant={plan.tier === data.chosen ? 'primary' : 'secondary'}
+                loading={busy(plan.tier)}
               >
                 {data.plans.length > 1 ? t('plans.choose', { name: plan.name }) : t('continue')}
               </Button>
@@ -108,6 +114,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
             name="_do"
             value="back"
             iconStart={<ArrowLeftIcon />}
+            loading={busy('back')}
           >
             {t('back')}
           </Button>

@@ -3,12 +3,15 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { PageData } from './page-data.ts'
+import { useSending } from './use-sending.ts'
 
 /** Asks where to send the link by which the application goes on. */
 export function SavePage({ data }: { data: Extract<PageData, { page: 'save' }> }) {
   const t = useWording('apply')
   const { state } = data
+  const { isBusy, isOffline, send } = useSending()
   return (
     <div className="ui-page apply">
       <div className="apply__page">
@@ -25,7 +28,14 @@ export function SavePage({ data }: { data: Extract<PageData, { page: 'save' }> }
             {t(`save.${state}`)}
           </Notice>
         )}
-        <form method="post" action={`${data.base}/save`} className="apply-form" noValidate>
+        {isOffline && <OfflineNotice />}
+        <form
+          method="post"
+          action={`${data.base}/save`}
+          className="apply-form"
+          noValidate
+          onSubmit={send}
+        >
           <TextField
             name="email"
             type="email"
@@ -39,7 +49,9 @@ export function SavePage({ data }: { data: Extract<PageData, { page: 'save' }> }
             <Button href={data.back} variant="secondary" iconStart={<ArrowLeftIcon />}>
               {t('save.back')}
             </Button>
-            <Button type="submit">{t('save.send')}</Button>
+            <Button type="submit" loading={isBusy ? t('review.sending') : undefined}>
+              {t('save.send')}
+            </Button>
           </div>
         </form>
       </div>

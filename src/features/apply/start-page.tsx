@@ -6,14 +6,18 @@ import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { StartData } from './page-data.ts'
 import { Amount, PriceNote } from './price-panel.tsx'
 import { forgetTyped } from './typed.ts'
+import { useSending } from './use-sending.ts'
 
 /** Before the first question: what it is, what it costs, who we are (VersVermV § 15, VVG § 60). */
 export function StartPage({ data }: { data: StartData }) {
   const t = useWording('apply')
   const { information, price, base, underWay } = data
+  const { pressed, isOffline, send } = useSending()
+  const busy = (value: string) => (pressed === value ? t('start.opening') : undefined)
   useEffect(() => {
     if (!underWay) forgetTyped(base)
   }, [base, underWay])
@@ -58,9 +62,10 @@ export function StartPage({ data }: { data: StartData }) {
             {t('start.tooMany')}
           </Notice>
         )}
-        <form method="post" action={base} className="apply-start__form">
+        {isOffline && <OfflineNotice />}
+        <form method="post" action={base} className="apply-start__form" onSubmit={send}>
           {data.recommended && <input type="hidden" name={RECOMMENDED} value={data.recommended} />}
-          <Button type="submit" iconEnd={<ArrowRightIcon />}>
+          <Button type="submit" iconEnd={<ArrowRightIcon />} loading={busy('')}>
             {underWay ? t('start.goOn') : t('start.begin')}
           </Button>
           {underWay && (
@@ -69,6 +74,7 @@ export function StartPage({ data }: { data: StartData }) {
               name="_do"
               value="anew"
               variant="quiet"
+              loading={busy('anew')}
               onClick={() => forgetTyped(base)}
             >
               {t('start.anew')}
