@@ -32,6 +32,19 @@ describe('what a page sent', () => {
     })
   })
 
+  it('reads the digits of an Arabic or Persian keyboard', () => {
+    const entries: [string, string][] = [
+      ['birthDate.day', '٢٧'],
+      ['birthDate.month', '۳'],
+      ['birthDate.year', '١٩٩٤'],
+      ['sqm', '٥٠'],
+    ]
+    expect(readAnswers(entries, ['birthDate', 'sqm'])).toEqual({
+      birthDate: '1994-03-27',
+      sqm: '50',
+    })
+  })
+
   it('leaves the files of a group, which come by themselves', () => {
     const parts = [
       { id: 'name', kind: 'text' },

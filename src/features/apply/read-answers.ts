@@ -1,5 +1,6 @@
 import { partStreet } from '#insurance/fields/part-street.ts'
 import { readForm } from '#insurance/journey/read-form.ts'
+import { plainDigits } from '#insurance/values/plain-digits.ts'
 import { joinDate } from '#ui/field/join-date.ts'
 
 /**
@@ -48,13 +49,17 @@ export function mergeAnswers(
   return merged
 }
 
-/** Dates are three inputs, and addresses part what browsers know as one: put right before anybody reads them. */
+/**
+ * Put right before anybody reads it: digits of other scripts, dates, which are three inputs, and
+ * addresses, of which browsers know two parts as one.
+ */
 function asMeant(value: unknown): unknown {
+  if (typeof value === 'string') return plainDigits(value)
   if (Array.isArray(value)) return value.map(asMeant)
   if (typeof value !== 'object' || value === null) return value
-  if (hasTexts(value, DATE) && Object.keys(value).length === DATE.length) return joinDate(value)
   const parts = Object.entries(value).map(([key, inner]) => [key, asMeant(inner)])
   const whole: object = Object.fromEntries(parts)
+  if (hasTexts(whole, DATE) && parts.length === DATE.length) return joinDate(whole)
   return hasTexts(whole, STREET) ? partStreet(whole) : whole
 }
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { plainDigits } from './plain-digits.ts'
+
+test.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۱۰۱۱۵', '10115'],
+  ['+٤٩ ١٧١ ٢٣', '+49 171 23'],
+  ['12', '12'],
+  ['', ''],
+  ['منزل ٤', 'منزل ٤'],
+])('%s is %s', (typed, plain) => expect(plainDigits(typed)).toBe(plain))
