@@ -4,7 +4,16 @@ import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import type { PriceView, ShownPrice } from './price-view.ts'
 
 /** What it costs as far as we know, why, and what was said so far. */
-export function PricePanel({ view, base }: { view: PriceView; base: string }) {
+export function PricePanel({
+  view,
+  base,
+  isHeard = true,
+}: {
+  view: PriceView
+  base: string
+  /** Whether a price that moves is read out from here. */
+  isHeard?: boolean
+}) {
   const t = useWording('apply')
   const { price } = view
   return (
@@ -15,7 +24,7 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
       {price.kind === 'none' ? (
         <p className="apply-price__open">{t('price.open')}</p>
       ) : (
-        <p className="apply-price__amount" aria-live="polite">
+        <p className="apply-price__amount" aria-live={isHeard ? 'polite' : undefined}>
           <Amount price={price} />
         </p>
       )}

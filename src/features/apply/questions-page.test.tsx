@@ -52,6 +52,15 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).not.toContain('contract lasts')
 })
 
+test('a price that moves is read out once, beside the page or at the edge of a phone', () => {
+  const price = { kind: 'soFar', amount: '€4.94', period: 'month' }
+  const html = drawn(false, [], { price: { product: '', price, said: [], demoTariff: false } })
+  const [beside = '', bar = ''] = html.split('class="apply-bar"')
+  expect(beside.match(/aria-live/g)).toHaveLength(1)
+  expect(bar.match(/aria-live/g)).toHaveLength(1)
+  expect(bar).toContain('class="apply-bar__price" aria-live="polite"')
+})
+
 test('no line of a French heading ends before its pronoun', () => {
   const model = { title: 'Comment souhaitez-vous payer ?', inputs: [], asksHealth: false }
   const html = drawn(false, [], { language: 'fr', model })

@@ -59,7 +59,8 @@ function PhoneBar(props: {
     <div className="apply-bar">
       <details className="apply-bar__details">
         <summary>
-          <span className="apply-bar__price">
+          {/* The only price of a phone: what moves it is far above. */}
+          <span className="apply-bar__price" aria-live="polite">
             {price.kind === 'none' ? t('price.open') : <Amount price={price} />}
           </span>
           <span className="apply-bar__more">
@@ -67,7 +68,7 @@ function PhoneBar(props: {
           </span>
         </summary>
         <div className="apply-bar__panel">
-          <PricePanel view={props.price} base={props.frame.base} />
+          <PricePanel view={props.price} base={props.frame.base} isHeard={false} />
         </div>
       </details>
       {/* As wide as the page's own button, which lies here: there is one, also without script. */}
