@@ -1,6 +1,6 @@
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import type { BrokerageDesk } from '../desk.ts'
+import type { FailureLog } from '#platform/encryption/if-it-opens.ts'
 
 /** What somebody sent outside of any application, as the room that keeps it tells it. */
 export type SentMessage = {
@@ -36,5 +36,9 @@ export type SentMessages = {
    * Finds them by the new address of their sender from now on, and answers go there. In the caller's
    * transaction; what cannot be opened is told in the log.
    */
-  move(desk: Pick<BrokerageDesk, 'db' | 'log'>, provenEmail: string, to: string): Promise<void>
+  move(
+    by: { readonly db: Queries; readonly log: FailureLog },
+    provenEmail: string,
+    to: string,
+  ): Promise<void>
 }

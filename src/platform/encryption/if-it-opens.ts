@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
 
-interface Log {
+export interface FailureLog {
   error(details: object, message: string): void
 }
 
@@ -9,7 +9,7 @@ interface Log {
  * log, with its place and not what it says, and the others go on; undefined then.
  */
 export async function ifItOpens<T>(
-  log: Log,
+  log: FailureLog,
   place: string,
   act: () => T | Promise<T>,
 ): Promise<T | undefined> {
