@@ -80,7 +80,7 @@ export function brokerageJobHandlers(
     }),
     handleJob(reportConversionJob, ({ applicationId }) => settleConversion(desk(), applicationId)),
     handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),
-    handleJob(housekeepingJob, () => keepHouse(desk(), sealedColumns)),
+    handleJob(housekeepingJob, () => keepHouse(desk(), sealedColumns, sealedFiles)),
     handleJob(sealFilesAgainJob, async () => void (await sealFilesAgain(desk(), sealedFiles))),
     handleJob(deleteFilesJob, ({ names }) => deleteFiles(desk().files, names)),
     handleJob(remindOfDeadlinesJob, () => remindOfDeadlines(desk())),

@@ -11,10 +11,12 @@ import { lapseCancellations } from '../policies/system-lapse-cancellations.ts'
 import { remindOfProof } from '../policies/system-remind-of-proof.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
-import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
+import { SEALED_COLUMNS, SEALED_FILES, type SealedColumns, type SealedFiles } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
+import { findMissingKeys } from './system-find-missing-keys.ts'
 import { forgetWhatRanOut } from './system-forget-what-ran-out.ts'
-import { sealAgain } from './system-seal-again.ts'
+import { refuseMissing, sealAgain } from './system-seal-again.ts'
+import { countOlderFiles } from './system-seal-files-again.ts'
 
 const system: ActingUser = { kind: 'system' }
 
@@ -33,6 +35,7 @@ export const housekeepingJob = defineJob({
 export async function keepHouse(
   desk: BrokerageDesk,
   sealedColumns: SealedColumns = SEALED_COLUMNS,
+  sealedFiles: SealedFiles = SEALED_FILES,
 ): Promise<void> {
   const parts = [
     endPolicies,
@@ -43,6 +46,7 @@ export async function keepHouse(
     forgetArrivals,
     forgetWhatRanOut,
     () => writeAgain(desk, sealedColumns),
+    () => lookAtFiles(desk, sealedFiles),
   ]
   const failures: unknown[] = []
   for (const part of parts) {
@@ -59,6 +63,14 @@ async function writeAgain(desk: BrokerageDesk, sealedColumns: SealedColumns): Pr
   if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')
   if (left > 0)
     desk.log.info({ rows: left }, 'rows of an older encryption key wait for the next run')
+}
+
+/** A job of their own writes files again; who takes a key away looks here for both. */
+async function lookAtFiles(desk: BrokerageDesk, sealedFiles: SealedFiles): Promise<void> {
+  const left = await countOlderFiles(desk, sealedFiles)
+  if (left > 0)
+    desk.log.info({ files: left }, 'files of an older encryption key wait for their job')
+  refuseMissing(await findMissingKeys(desk, {}, sealedFiles))
 }
 
 /** Cover that ended yesterday or before. */

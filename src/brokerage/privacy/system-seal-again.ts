@@ -100,7 +100,7 @@ function attempt<Value>(act: () => Value): { value: Value } | { error: unknown }
   }
 }
 
-function refuseMissing([first, ...others]: readonly MissingKey[]): void {
+export function refuseMissing([first, ...others]: readonly MissingKey[]): void {
   if (first === undefined) return
   const keys = [first, ...others].map(({ key }) => `"${key}"`).join(', ')
   throw new AppError('decryption-failed', missingKeysSentence(keys))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { eq, ne } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
@@ -10,6 +10,7 @@ import { findLineDocuments, readLineDocument } from '../papers/line-documents.ts
 import { brokerageFiles, lineDocuments } from '../tables.ts'
 import { shareTestDesk } from '../test-desk.ts'
 import { SMALL_PDF, uploadPdf } from '../test-uploads.ts'
+import { keepHouse } from './system-housekeeping.ts'
 import { sealFilesAgain } from './system-seal-files-again.ts'
 
 const office = await shareTestDesk({ runJobs: false })
@@ -49,6 +50,23 @@ test('files of an older key are written again, once, and then need it no more', 
   expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 0 })
   expect(put).not.toHaveBeenCalled()
   put.mockRestore()
+})
+
+test('the housekeeping tells how many files still need an older key, and fails once it is gone', async () => {
+  const info = vi.fn()
+  const house = { ...rotated, log: { ...rotated.log, info } }
+  const told = () => info.mock.calls.filter(([, said]) => said.startsWith('files of an older'))
+  await sealFilesAgain(rotated)
+  await keepHouse(house)
+  expect(told()).toEqual([])
+  const [noted, unseen] = [await upload(), await upload()]
+  const isUnseen = eq(brokerageFiles.id, unseen)
+  await office.desk.db.update(brokerageFiles).set({ sealedWith: null }).where(isUnseen)
+  await keepHouse(house)
+  expect(told()).toEqual([[{ files: 2 }, expect.any(String)]])
+  // The rows were written again by then, so it is the file that needs the key.
+  await expect(keepHouse({ ...later, keyring: [newer] })).rejects.toThrow(/"test" cannot be read/)
+  await removeFiles(rotated, inArray(brokerageFiles.id, [noted, unseen]))
 })
 
 test('one that fails stays as it was, is told, and keeps none of the others waiting', async () => {

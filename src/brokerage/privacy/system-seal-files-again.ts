@@ -56,6 +56,20 @@ export async function sealFilesAgain(
   return { files, failed: failures.length }
 }
 
+/** How many still need an older key, or may: nobody has looked at them since keys are noted. */
+export async function countOlderFiles(
+  { db, keyring: [{ id }] }: Pick<Desk, 'db' | 'keyring'>,
+  tables: SealedFiles,
+): Promise<number> {
+  let files = 0
+  for (const table of Object.keys(tables)) {
+    const { rows } = await db.execute<{ files: number }>(sql`
+      select count(*)::int as files from ${sql.raw(table)} where sealed_with is distinct from ${id}`)
+    files += rows[0]?.files ?? 0
+  }
+  return files
+}
+
 /** Those that another key wrote, or that nobody has looked at since keys are noted. */
 async function findOlder(
   { db, keyring: [{ id }] }: Desk,
