@@ -81,6 +81,9 @@ const BODY_LIMIT = 1_048_576
 const ERRORS = {
   400: errorSchema.describe('The body is not JSON.'),
   401: tokenRefused,
+  403: errorSchema.describe(
+    'No orders are taken: our entry in the register of intermediaries is missing.',
+  ),
   409: errorSchema.describe('The price changed, or the key came before with another order.'),
   413: errorSchema.describe('The body is too large.'),
   415: errorSchema.describe('The body is not sent as application/json.'),

@@ -43,6 +43,8 @@ export function answerSubmission(
       throw refuseField('draftId', 'invalid', language)
     case 'priceChanged':
       throw new ApiFailure('price-changed', { price: submission.package.price })
+    case 'saleClosed':
+      throw new ApiFailure('sale-closed')
     case 'keyReused':
       throw new ApiFailure('key-reused')
     case 'dutiesMissing':

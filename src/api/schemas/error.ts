@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   'malformed-json': 400,
   'bad-request': 400,
   'token-refused': 401,
+  'sale-closed': 403,
   'not-found': 404,
   'unknown-line': 404,
   'method-not-allowed': 405,

@@ -66,6 +66,8 @@ export type Submission =
     }
   | Exclude<Freezing, { outcome: 'frozen' }>
   | { readonly outcome: 'unknownLine' }
+  /** We are in no register of intermediaries, and sell nothing until we are. */
+  | { readonly outcome: 'saleClosed' }
   /** The draft that it names is none of this line, too old, or somebody else's. */
   | { readonly outcome: 'unknownDraft' }
   | { readonly outcome: 'dutiesMissing'; readonly duties: readonly MissingDuty[] }

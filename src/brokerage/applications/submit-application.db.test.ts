@@ -58,6 +58,23 @@ describe('an order', () => {
     expect(again).toMatchObject({ outcome: 'submitted', reference, repeated: true })
   })
 
+  test('is taken in production only from who is in the register; what was taken stays known', async () => {
+    const { desk } = office
+    const taken = await completeOrder(desk, 'household')
+    await submitApplication(desk, anonymous, taken)
+    const live = { ...desk, hosts: { ...desk.hosts, appEnv: 'production' as const } }
+    const order = await completeOrder(desk, 'household')
+    const before = await countApplications()
+    expect(await submitApplication(live, anonymous, order)).toEqual({ outcome: 'saleClosed' })
+    expect(await submitApplication(live, anonymous, taken)).toMatchObject({ repeated: true })
+    expect(await countApplications()).toBe(before)
+    const company = { ...(await desk.company()), intermediaryNumber: 'D-1A2B-3C4D5-67' }
+    const registered = { ...live, company: async () => company }
+    expect(await submitApplication(registered, anonymous, order)).toMatchObject({
+      outcome: 'submitted',
+    })
+  })
+
   test('is found in the log by its request, which is no part of what was ordered', async () => {
     const info = vi.fn()
     const desk = { ...office.desk, log: { ...office.desk.log, info } }

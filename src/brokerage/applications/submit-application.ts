@@ -8,6 +8,7 @@ import { sortedJson } from '#platform/sorted-json.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isDraftFor } from '../drafts/find-draft.ts'
 import { isLoose } from '../files/is-loose.ts'
+import { maySell } from '../may-sell.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { actorColumns } from './actor-columns.ts'
 import { checkDuties } from './check-duties.ts'
@@ -58,6 +59,8 @@ async function checkOrder(
 ): Promise<CheckedOrder | Submission> {
   const line = Object.hasOwn(desk.lines, request.line) ? desk.lines[request.line] : undefined
   if (line === undefined) return { outcome: 'unknownLine' }
+  const { insurers, intermediaryNumber } = await desk.company()
+  if (!maySell(desk.hosts, intermediaryNumber)) return { outcome: 'saleClosed' }
   const frozen = freezeApplication(line, { ...request, asOf: desk.today() })
   if (frozen.outcome !== 'frozen') return frozen
   const { application } = frozen
@@ -71,7 +74,6 @@ async function checkOrder(
   const uploads = findUploads(line.definition, application.answers)
   const strangers = await findStrangers(desk, actor, request, uploads)
   if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }
-  const { insurers } = await desk.company()
   const kept = keptApplication(application, insurers)
   const row = newApplicationRow(desk, actor, { request, application: kept, ...keys })
   return { row, actor: actorColumns(actor), uploads }

@@ -239,6 +239,7 @@ const problems: readonly ReviewProblem[] = [
   'priceChanged',
   'answersChanged',
   'alreadySent',
+  'saleClosed',
   'failed',
 ]
 

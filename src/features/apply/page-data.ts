@@ -171,7 +171,12 @@ export const SHOWN_CENTS = 'shownCents'
 /** The input with the mark of the answers that it shows: the same goes for them. */
 export const SHOWN_ANSWERS = 'shownAnswers'
 
-export type ReviewProblem = 'priceChanged' | 'answersChanged' | 'alreadySent' | 'failed'
+export type ReviewProblem =
+  | 'priceChanged'
+  | 'answersChanged'
+  | 'alreadySent'
+  | 'saleClosed'
+  | 'failed'
 
 export interface DocumentLink {
   readonly code: string
@@ -226,6 +231,8 @@ export interface StartData extends JourneyFrame {
   readonly underWay: boolean
   /** The sign-in, for who looked for answers that are not there. */
   readonly goneSignInHref: string | undefined
+  /** Whether there are prices alone, because we may not sell yet. */
+  readonly isClosed: boolean
   /** Whether so many were begun from here that no more is. */
   readonly tooMany: boolean
   /** The code of whoever's link led here. */

@@ -76,6 +76,8 @@ export async function sendOrder(
     }
     case 'priceChanged':
       return to('/review?problem=priceChanged')
+    case 'saleClosed':
+      return to('/review?problem=saleClosed')
     case 'keyReused':
       return to('/review?problem=alreadySent')
     case 'declined':

@@ -5,6 +5,7 @@ import type { DraftContents } from '#brokerage/drafts/draft.ts'
 import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { findHandedOver, redeemHandOver } from '#brokerage/drafts/hand-over.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { maySell } from '#brokerage/may-sell.ts'
 import { brokerNote } from '#content/broker-note.ts'
 import { copyOfStep } from '#insurance/lines/line-copy.ts'
 import { HOST_ROLES, type HostRole, originOf } from '#sites/hosts.ts'
@@ -55,6 +56,7 @@ export async function loadStart(
       url.searchParams.has(GONE) && !underWay
         ? `${originOf(facts.hosts, 'app')}/account/signin?next=/me/policies`
         : undefined,
+    isClosed: !maySell(facts.hosts, settings.intermediary.registerNumber),
     tooMany: prefill.found,
     recommended: readRecommendationCode(url.searchParams.get(RECOMMENDED)),
   }

@@ -70,6 +70,11 @@ test('who we are comes before the first price, and when it was shown first is ke
   const { information } = await loadStart(facts, { route, url }, request())
   expect(information.insurers).not.toEqual([])
   expect(information.registerNumber).not.toBe('')
+  const isClosedIn = async (appEnv: 'development' | 'production') => {
+    const there = { ...facts, hosts: { ...facts.hosts, appEnv } }
+    return (await loadStart(there, { route, url }, request())).isClosed
+  }
+  expect([await isClosedIn('development'), await isClosedIn('production')]).toEqual([false, true])
   const begin = () =>
     actOnStart(
       facts,

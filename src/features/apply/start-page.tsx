@@ -57,6 +57,11 @@ export function StartPage({ data }: { data: StartData }) {
             ),
           })}
         </p>
+        {data.isClosed && (
+          <Notice kind="warning" title={t('start.closedTitle')}>
+            {t('start.closed')}
+          </Notice>
+        )}
         {data.tooMany && (
           <Notice kind="warning" announce="alert" title={t('start.tooManyTitle')}>
             {t('start.tooMany')}
