@@ -29,6 +29,10 @@ test.each(
   expect(inOfficeWords(said)).not.toBe(said)
 })
 
+test('who invites somebody who works here already reads so', () => {
+  expect(inOfficeWords('Email already taken')).toMatch(/^A colleague has an account/)
+})
+
 test('a sentence that the server wrote for people stays', () => {
   expect(inOfficeWords('This day is noted already.')).toBe('This day is noted already.')
 })

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   'Not Found': 'There is nothing under this address. It may be mistyped, or it was deleted.',
   Forbidden: 'This is not for your role. If you need it for your work, ask an admin.',
   Unauthorized: 'You are signed out.',
+  'Email already taken': 'A colleague has an account with this address already.',
   'Invalid password': 'This is not your password.',
   'Invalid email or password': 'E-mail address and password do not fit each other.',
   'Invalid code':
