@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
 import type { ApiTokenRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Loading } from '../loading.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
@@ -25,6 +26,9 @@ export function ApiTokensPage() {
           <Alert severity="success" onClose={() => setShown(undefined)}>
             <p>The token of “{shown.name}”. Copy it now: it is not shown again.</p>
             <code className="bo-token">{shown.token}</code>
+            <CopyButton key={shown.token} text={shown.token}>
+              Copy the token
+            </CopyButton>
           </Alert>
         )}
         {data === undefined && !error && <Loading />}

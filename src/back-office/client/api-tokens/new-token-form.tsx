@@ -1,33 +1,29 @@
-import { Alert, Button, MenuItem, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../ask.ts'
+import { DayField } from '../casework/day-field.tsx'
+import { useChange } from '../use-change.ts'
 import { accessNames } from './access-names.ts'
 
 export function NewTokenForm({ onMade }: { onMade(made: { name: string; token: string }): void }) {
   const [name, setName] = useState('')
   const [access, setAccess] = useState('read-only')
   const [expiresOn, setExpiresOn] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const client = useQueryClient()
+  const change = useChange([['api-tokens']])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setProblem(undefined)
-    try {
-      const json = { name, access, expiresOn: expiresOn || null }
-      const made = await ask<{ token: string }>('/admin/api/api-tokens', { method: 'POST', json })
-      onMade({ name, token: made.token })
-      setName('')
-      await client.invalidateQueries({ queryKey: ['api-tokens'] })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
+    const isMade = await change('/admin/api/api-tokens', {
+      json: { name, access, expiresOn: expiresOn || null },
+      said: ({ token }: { token: string }) => {
+        onMade({ name, token })
+        return 'The token is made.'
+      },
+    })
+    if (isMade) setName('')
   }
 
   return (
     <form onSubmit={submit} className="bo-stack">
-      {problem && <Alert severity="error">{problem}</Alert>}
       <TextField
         id="token-name"
         label="What it is for"
@@ -48,18 +44,21 @@ export function NewTokenForm({ onMade }: { onMade(made: { name: string; token: s
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        id="token-expires"
+      <DayField
         label="Ends on"
-        type="date"
-        value={expiresOn}
-        helperText="Left empty, it works until it is revoked."
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={(event) => setExpiresOn(event.target.value)}
+        hint="From this day on it does not work any more. Left empty, it works until it is revoked."
+        day={expiresOn}
+        min={tomorrow()}
+        onChange={setExpiresOn}
       />
       <Button type="submit" variant="contained">
         Create
       </Button>
     </form>
   )
+}
+
+/** Tokens end with the days of UTC, and at the earliest with this one. */
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 }
