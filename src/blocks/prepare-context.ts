@@ -27,6 +27,8 @@ export interface PrepareContext {
   readonly listJobs?: (() => Promise<ContentEntry<'jobs'>[]>) | undefined
   /** What was published about us, in the locale; missing in the editor. */
   readonly listPress?: (() => Promise<ContentEntry<'press-items'>[]>) | undefined
+  /** How the page at a path is called in the locale; missing in the editor. */
+  readonly titleOf?: ((path: string) => Promise<string | undefined>) | undefined
   /** Told of a block that could not be prepared; it is drawn without what it lacks. */
   readonly reportError: (error: unknown) => void
 }

@@ -23,7 +23,7 @@ export interface RelatedLinesView {
   }[]
 }
 
-type LinesContext = Pick<PrepareContext, 'site' | 'locale' | 'asOf' | 'href'>
+type LinesContext = Pick<PrepareContext, 'site' | 'locale' | 'asOf' | 'href' | 'titleOf'>
 
 export async function prepareRelatedLines(
   { lines }: Pick<BlockOf<'blocks.related-lines'>, 'lines'>,
@@ -38,7 +38,7 @@ export async function prepareRelatedLines(
 
 async function relatedLine(
   line: LineId,
-  { locale, asOf, href }: LinesContext,
+  { locale, asOf, href, titleOf }: LinesContext,
 ): Promise<RelatedLinesView['lines'][number]> {
   const { language, country } = parseLocale(locale)
   const t = translator(locale, 'blocks')
@@ -48,10 +48,12 @@ async function relatedLine(
     resolveFigure(`price.${line}`, asOf),
   ])
   const { path, icon } = LINE_PAGES[line]
+  // Abroad a line is called as the country calls it: "assurance habitation" is more than contents.
+  const title = country === 'de' ? undefined : await titleOf?.(path)
   const cents = figure.kind === 'money' ? figure.cents : 0
   return {
     line,
-    name: softHyphens(wording.line.name),
+    name: softHyphens(title ?? wording.line.name),
     // What is said of cover for expats speaks of Germany; abroad their own pages say what it is.
     summary: country === 'de' || !line.startsWith('expat') ? wording.line.summary : '',
     href: href(path),
