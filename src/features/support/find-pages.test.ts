@@ -90,6 +90,22 @@ test('abroad a line is called as its page there, and never as what we sell in Ge
   expect((await findPages(facts, { ...asked, locale: 'fr-fr' })).results).toHaveLength(1)
 })
 
+test('an answer that was written for another country says so', async () => {
+  const facts = finding('')
+  const answer = {
+    collection: 'help-articles',
+    locale: 'en-de',
+    path: '/support/join-public-health',
+  }
+  const found = { ...answer, title: 'Can I join?', summary: 'Within three months', body: '' }
+  facts.content.search = async () => ({ results: [found], words: ['join'], corrected: undefined })
+  const asked = { text: 'join', scope: 'site', typing: false } as const
+  const kindIn = async (locale: 'en-nl' | 'en-de') =>
+    (await findPages(facts, { ...asked, locale })).results.map(({ kind }) => kind)
+  expect(await kindIn('en-nl')).toEqual(['lent-answers'])
+  expect(await kindIn('en-de')).toEqual(['help-articles'])
+})
+
 test('a page that is called as somebody typed comes before lines that have one of the words', async () => {
   const facts = finding('Health insurance for freelancers')
   const asked = { locale: 'en-de', scope: 'site', typing: false } as const

@@ -11,7 +11,7 @@ import type { SupportFacts } from './support-facts.ts'
 type SearchFacts = Pick<SupportFacts, 'content' | 'clock' | 'reportError'>
 
 type FoundResult = {
-  kind: 'line' | 'pages' | 'blogs' | 'help-articles' | 'jobs'
+  kind: 'line' | 'pages' | 'blogs' | 'help-articles' | 'lent-answers' | 'jobs'
   href: string
   title: MarkedPiece[]
   excerpt: MarkedPiece[]
@@ -66,7 +66,7 @@ export async function findPages(
     const isInBody = !isHit(page.summary, words) && isHit(page.body, words)
     const text = isInBody || page.summary === '' ? page.body : page.summary
     return {
-      kind: page.collection as FoundResult['kind'],
+      kind: isOwn(page) && page.locale !== locale ? 'lent-answers' : collectionOf(page),
       href: localePath(isLocale(page.locale) && isOwn(page) ? page.locale : locale, page.path),
       title: markWords(page.title, words),
       excerpt: markWords(excerptAround(text, words), words),
@@ -103,6 +103,10 @@ async function asToldThere(
     return [{ ...line, name: title, summary: seo?.metaDescription ?? '' }]
   })
   return (await Promise.all(told)).flat()
+}
+
+function collectionOf({ collection }: { collection: string }): FoundResult['kind'] {
+  return collection as FoundResult['kind']
 }
 
 /** An answer is shown by its own locale only; a page may be lent to every country. */
