@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { nextQuestion } from './next-question.ts'
 import { privateCookieValue } from './private-cookie.ts'
 import { answersQuery, type RawAnswers, readPrivateAnswers } from './read-answers.ts'
@@ -45,6 +46,8 @@ export function useLiveResult<R extends { readonly asOf: IsoDate }>(
           if (gone) return
           compute.current = loaded
           setLive(true)
+          // Whatever runs for the first time runs slowly: not while somebody waits for a letter.
+          whenIdle(() => loaded(page.raw, page.result))
         },
         // Without tariffs the form still works: it is sent.
         () => undefined,
