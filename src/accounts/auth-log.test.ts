@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { authLog } from './auth-log.ts'
 import { openAccountsAway } from './test-accounts-away.ts'
 
 const lines: { level: number; msg: string }[] = []
@@ -58,3 +59,11 @@ test('what breaks reaches whoever asked, so that it is told once, in one log', a
 function cross() {
   return { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
 }
+
+test('who registers an address in the moment in which another does is no error in the log', () => {
+  const violation = Object.assign(new Error('duplicate key'), { code: '23505' })
+  authLog(log)('error', 'Failed to create user', new Error('query', { cause: violation }))
+  expect(lines).toMatchObject([{ level: 40, msg: 'Failed to create user' }])
+  authLog(log)('error', 'Failed to create user', new Error('query'))
+  expect(lines[1]).toMatchObject({ level: 50 })
+})

@@ -1,5 +1,6 @@
 import type { Logger as AuthLogger } from 'better-auth'
 import { isOutage } from '#platform/database/is-outage.ts'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { AccountParts } from './account-parts.ts'
 
 /**
@@ -18,6 +19,8 @@ export function authLog(log: AccountParts['log']): NonNullable<AuthLogger['log']
     const sentence = typeof message === 'string' ? message : 'An account task broke'
     const refusal = REFUSALS.exec(sentence)?.[0]
     if (refusal !== undefined) log.warn(refusal)
+    // Of two who register the same address at once, one is told so: nothing broke.
+    else if (violatedUnique(error) !== undefined) log.warn(sentence)
     else if (error === undefined) log[level === 'error' ? 'error' : 'warn'](sentence)
     else log.error({ err: error }, sentence)
   }
