@@ -1,3 +1,5 @@
+import { Scene } from '#blocks/scene.tsx'
+import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 
 export interface Choice {
@@ -8,9 +10,14 @@ export interface Choice {
 }
 
 /** A fork in the road: each way is a link, so it works as it stands. */
-export function ChoosePage(props: { title: string; intro: string; choices: readonly Choice[] }) {
+export function ChoosePage(props: {
+  title: string
+  intro: string
+  scene: SceneName
+  choices: readonly Choice[]
+}) {
   return (
-    <div className="ui-page apply">
+    <div className="ui-page apply apply-outcome">
       <div className="apply__page">
         <h1 className="apply__title">{props.title}</h1>
         <p className="apply__intro">{props.intro}</p>
@@ -29,6 +36,7 @@ export function ChoosePage(props: { title: string; intro: string; choices: reado
           ))}
         </ul>
       </div>
+      <Scene name={props.scene} />
     </div>
   )
 }

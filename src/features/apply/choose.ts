@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { translator } from '#i18n/translator.ts'
 import { appRoute } from '#sites/app-routes.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -6,7 +7,7 @@ import type { ApplyFacts } from './apply-facts.ts'
 import type { Choice } from './choose-page.tsx'
 import { JOURNEYS } from './journeys.ts'
 
-type Fork = { title: string; intro: string; choices: readonly Choice[] }
+type Fork = { title: string; intro: string; scene: SceneName; choices: readonly Choice[] }
 
 /** Short or long stay; the query goes along, since it may hold answers. */
 export function chooseExpat(facts: ApplyFacts, url: URL): Fork {
@@ -20,6 +21,7 @@ export function chooseExpat(facts: ApplyFacts, url: URL): Fork {
   return {
     title: t('expat.title'),
     intro: t('expat.intro'),
+    scene: 'expat',
     choices: [way('expat-short-term', t('expat.short')), way('expat-long-term', t('expat.long'))],
   }
 }
@@ -39,6 +41,7 @@ export function chooseFund(facts: ApplyFacts, url: URL): Fork {
   return {
     title: t('fund.title'),
     intro: t('fund.intro'),
+    scene: 'fund',
     choices: funds.map(({ base, preset }) => {
       const tier = copy?.tiers[preset['fund'] ?? '']
       return { href: base + rest, title: tier?.name ?? '', text: tier?.summary ?? '' }

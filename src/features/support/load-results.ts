@@ -2,7 +2,9 @@ import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { type FoundPages, findPages } from './find-pages.ts'
+import { loadAnswers, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
+import { popularOf } from './load-support.ts'
 import { type SearchScope, searchBoxOf } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 
@@ -18,6 +20,10 @@ export async function loadResults(facts: SupportFacts, address: PageAddress, sco
     loadContact(facts, locale),
     findIfAsked(facts, { locale, text: query, scope }),
   ])
+  // Who finds nothing, or has not asked yet, is shown what others ask.
+  const popular =
+    found.results.length === 0 ? popularOf((await loadAnswers(facts, locale)).answers) : []
+  tagAnswers(facts.cacheTags, popular)
   const meta = pageMetaOf(facts, address, {
     brandName,
     title: scope === 'help' ? t('searchTitle') : t('siteTitle'),
@@ -31,6 +37,7 @@ export async function loadResults(facts: SupportFacts, address: PageAddress, sco
       query,
       contact,
       found,
+      popular,
       searchBox: searchBoxOf(locale, scope, query),
     },
     meta,

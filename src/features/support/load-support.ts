@@ -23,9 +23,7 @@ export async function loadSupport(facts: SupportFacts, address: PageAddress) {
     loadAnswers(facts, locale),
     loadContact(facts, locale),
   ])
-  const popular = [...answers]
-    .sort((one, other) => Number(other.isPopular) - Number(one.isPopular))
-    .slice(0, popularCount)
+  const popular = popularOf(answers)
   tagAnswers(facts.cacheTags, popular)
   const meta = pageMetaOf(facts, address, {
     brandName,
@@ -45,6 +43,13 @@ export async function loadSupport(facts: SupportFacts, address: PageAddress) {
     },
     meta,
   }
+}
+
+/** What is asked most, first. */
+export function popularOf(answers: readonly ShownAnswer[]): ShownAnswer[] {
+  return [...answers]
+    .sort((one, other) => Number(other.isPopular) - Number(one.isPopular))
+    .slice(0, popularCount)
 }
 
 type ShownTopic = { topic: HelpTopic; href: string; count: number }

@@ -1,4 +1,5 @@
 import { translator } from '#i18n/translator.ts'
+import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import type { loadResults } from './load-results.ts'
 import { Marked } from './marked.tsx'
@@ -6,7 +7,8 @@ import { SearchField } from './search-field.tsx'
 
 type ResultsPageProps = Awaited<ReturnType<typeof loadResults>>['page']
 
-export function ResultsPage({ locale, scope, query, found, contact, searchBox }: ResultsPageProps) {
+export function ResultsPage(props: ResultsPageProps) {
+  const { locale, scope, query, found, popular, contact, searchBox } = props
   const t = translator(locale, 'support')
   const { results, corrected } = found
   return (
@@ -44,6 +46,12 @@ export function ResultsPage({ locale, scope, query, found, contact, searchBox }:
               </li>
             ))}
           </ol>
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section className="ui-page support-section">
+          <h2>{t('popular')}</h2>
+          <AnswerLinks answers={popular} />
         </section>
       )}
       <ContactOptions locale={locale} contact={contact} />
