@@ -3,7 +3,7 @@ import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { formEntries } from './applicant.ts'
-import { awaitIdle } from './await-hydrated.ts'
+import { awaitFollowed } from './await-hydrated.ts'
 
 /** The form of the page that the address names, which changes a moment before what is shown. */
 export function formOf(page: Page): Locator {
@@ -17,7 +17,7 @@ export async function fillPage(page: Page, definition: LineDefinition, answers: 
   // An answer may bring up another question, so what is shown is looked at anew.
   for (let round = 0; round < 4; round++) {
     // What follows from typing comes when nobody types any more.
-    if (round > 0) await awaitIdle(page)
+    if (round > 0) await awaitFollowed(page)
     const controls = await lookAtControls(page)
     const shown = controls.find(({ name }) => name === '_shown')?.value ?? ''
     const open = shown.split(' ').filter((id) => !done.has(id))
