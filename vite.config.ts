@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'behaviour',
-                  test: /-behaviour\.ts$|\/sites\/(?:cookies|locale-key)\.ts$|\/chat-button-id\.ts$|\/initial-state\.ts$|preload-helper/,
+                  test: /-behaviour\.ts$|\/sites\/(?:cookies|locale-key)\.ts$|\/chat-button-id\.ts$|\/(?:initial-state|when-idle)\.ts$|preload-helper/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'router', test: /\/node_modules\/react-router\// },
