@@ -30,6 +30,7 @@ test.each([
   ['<p>{{setting.slogan}}</p>', '<p>A & B" onclick="c()</p>'],
   ['5 < 6: {{setting.slogan}}', '5 < 6: A & B" onclick="c()'],
   ['<a href="{{setting.legalName}}">x</a>', '<a href="">x</a>'],
+  ['<a href="{{setting.slogan}}{{ setting.legalName }}">x</a>', '<a href="">x</a>'],
   [
     '<a href="{{setting.intermediary.registerUrl}}">x</a>',
     '<a href="https://a.example/?b&amp;c">x</a>',

@@ -28,8 +28,8 @@ function fitting(text: string, before: string): string {
   const plain = text.replace(/[<>]/g, '')
   const [tag] = /<[a-z][^<>]*$/i.exec(before) ?? []
   if (tag === undefined) return plain
-  const isWholeLink = /\b(?:href|src)="\s*$/i.test(tag)
-  if (isWholeLink && !plain.startsWith('https://')) return ''
+  const beginsLink = /\b(?:href|src)="(?:\s|\{\{[^{}]*\}\})*$/i.test(tag)
+  if (beginsLink && !plain.startsWith('https://')) return ''
   return plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 

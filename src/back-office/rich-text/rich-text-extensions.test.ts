@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { expect, test } from 'vitest'
+import { isTextLink } from '#content/rich-text/text-links.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
-import { isTextLink } from './text-links.ts'
 
 const text = { type: 'text', text: 'Help' }
 const content = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
@@ -15,6 +15,8 @@ test.each([
   ['mailto:help@feather.example', true],
   ['app:alert(1)', false],
   ['javascript:alert(1)', false],
+  ['business@xx-yy:/company-pension', false],
+  ['http://other.example', false],
 ])('a link to %s stays in the text: %s', (href, stays) => {
   const editor = new Editor({ element: null, content, extensions: richTextExtensions })
   editor.chain().selectAll().setLink({ href }).run()

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { isHostLink } from '#content/rich-text/host-links.ts'
+import { isTextLink } from '#content/rich-text/text-links.ts'
 import { imageNode, languageMark, tableNodes } from './rich-text-nodes.ts'
 
 /** What a text may consist of, in the forms of documents and of pages. */
@@ -12,8 +12,8 @@ export const richTextExtensions: Extensions = [
       autolink: false,
       // Else every link of a text that is opened here would lead to a new window.
       HTMLAttributes: { target: null, rel: null },
-      // What it does not know it takes out of the text.
-      isAllowedUri: (uri, { defaultValidate }) => isHostLink(uri) || defaultValidate(uri),
+      // As when the text is kept: who writes sees at once what is not.
+      isAllowedUri: isTextLink,
     },
     trailingNode: false,
   }),

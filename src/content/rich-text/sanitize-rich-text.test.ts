@@ -50,14 +50,36 @@ test.each([
   'app:/recommendation-tool?line=household#answers',
   'business@en-de:/company-pension',
   '/support#contact',
+  'HTTPS://other.example',
+  'mailto:{{setting.emails.help}}',
+  '{{setting.intermediary.registerUrl}}',
 ])('a link to %s stays', (href) => {
   const html = `<a href="${href}">x</a>`
   expect(sanitizeRichText(html)).toBe(html)
 })
 
-test.each(['app:alert(1)', 'APP:javascript:alert(1)', 'app://evil.example', 'health:', 'other:/x'])(
-  'a link to %s does not',
-  (href) => {
-    expect(sanitizeRichText(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
-  },
-)
+test.each([
+  'app:alert(1)',
+  'APP:javascript:alert(1)',
+  'app://evil.example',
+  'health:',
+  'other:/x',
+  'ap\tp:alert(1)',
+  ' app:alert(1)',
+  '\u0001javascript:alert(1)',
+  '/\\evil.example',
+  // Of another country's page, a country that we have.
+  'business@xx-yy:/company-pension',
+  'app@en-de:/me',
+  // Which would lead below the page that the text stands on.
+  'support',
+  // A setting could say the rest.
+  'java{{setting.slogan}}',
+  '',
+])('a link to %j does not', (href) => {
+  expect(sanitizeRichText(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
+})
+
+test('the spaces around a copied link are no part of it', () => {
+  expect(sanitizeRichText('<a href=" app:/me\n">x</a>')).toBe('<a href="app:/me">x</a>')
+})

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isHostLink, OUR_HOSTS } from './host-links.ts'
+import { isTextLink, OUR_HOSTS } from './text-links.ts'
 
 /** With all the markup that is dropped; what is left may have 200,000. */
 const LONGEST = 500_000
@@ -40,12 +40,6 @@ function refuseDepth(): sanitizeHtml.IOptions {
       depth -= 1
     },
   }
-}
-
-/** What is no address of ours is for the sanitiser to judge. */
-function mayLead(href = ''): boolean {
-  const isOurs = OUR_HOSTS.some((host) => href.toLowerCase().startsWith(`${host}:`))
-  return !isOurs || isHostLink(href)
 }
 
 const allowed: sanitizeHtml.IOptions = {
@@ -102,8 +96,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, { ...attribs }) => {
-      if (!mayLead(attribs['href'])) delete attribs['href']
+    a: (tagName, { href = '', ...attribs }) => {
+      if (isTextLink(href.trim())) attribs['href'] = href.trim()
       // A page opened elsewhere must not reach back into ours.
       if (attribs['target'] === '_blank') attribs['rel'] = 'noopener'
       return { tagName, attribs }

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
-import { isTextLink, TEXT_LINK_HINT } from '../../rich-text/text-links.ts'
+import { isTextLink, TEXT_LINK_HINT } from '#content/rich-text/text-links.ts'
 
 /** Asks where a link leads. Empty takes the link away. */
 export function LinkDialog({

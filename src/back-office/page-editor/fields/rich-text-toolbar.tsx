@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
+import { isTextLink, TEXT_LINK_HINT } from '#content/rich-text/text-links.ts'
 import { SelectedTools } from '../../rich-text/selected-tools.tsx'
 import { insertTable } from '../../rich-text/table-tools.ts'
-import { isTextLink, TEXT_LINK_HINT } from '../../rich-text/text-links.ts'
 
 /** Formats for the text below it. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
@@ -88,11 +88,12 @@ const formats: readonly {
 
 function LinkInput({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''))
-  const isSound = href === '' || isTextLink(href)
+  const address = href.trim()
+  const isSound = address === '' || isTextLink(address)
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (href === '') chain.unsetLink().run()
-    else chain.setLink({ href }).run()
+    if (address === '') chain.unsetLink().run()
+    else chain.setLink({ href: address }).run()
     onDone()
   }
   return (
@@ -105,7 +106,7 @@ function LinkInput({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         onChange={({ target }) => setHref(target.value)}
       />
       <button type="button" className="block-form__button" disabled={!isSound} onClick={apply}>
-        {href === '' ? 'Remove link' : 'Set link'}
+        {address === '' ? 'Remove link' : 'Set link'}
       </button>
       {isSound ? null : <p className="block-form__hint">{TEXT_LINK_HINT}</p>}
     </div>
