@@ -1,3 +1,5 @@
+import { withoutPort } from '#platform/network-of.ts'
+
 /**
  * Where better-auth reads the address of the caller. It would believe X-Forwarded-For from anyone;
  * this header is set by us alone, from what the server itself found out.
@@ -14,7 +16,7 @@ export type Caller = {
 
 export function callerHeaders({ ip, userAgent }: Caller, more: Record<string, string> = {}) {
   return new Headers({
-    [CLIENT_IP_HEADER]: ip,
+    [CLIENT_IP_HEADER]: withoutPort(ip),
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
     ...more,
   })

@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   // As nearly every caller comes to a server that listens for both.
-  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7)
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return withoutPort(ip.slice(7))
   const [plain = ''] = withoutPort(ip).toLowerCase().split('%', 1)
   if (isIPv4(plain)) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
