@@ -72,6 +72,21 @@ test.each([
   expect((await frameOf(contentWith(false), { site })).helpHref).toBe(path)
 })
 
+test('the first lines are those that each group begins with, and where none is sold no other page', async () => {
+  const content = contentWith(false)
+  const menu = await content.getMainNavigation('default', 'en-de')
+  const links = async (...groups: string[][]) => {
+    const categories = groups.map((names) => ({
+      categoryTitle: '',
+      items: names.map((name) => ({ name, internalPath: `/${name}` })),
+    }))
+    content.getMainNavigation = async () => ({ ...menu, product: { title: '', categories } })
+    return (await frameOf(content)).firstLines.map(({ href }) => href)
+  }
+  expect(await links(['a', 'b', 'c'], ['d'])).toEqual(['/a', '/b', '/d'])
+  expect(await links([])).toEqual([])
+})
+
 test('a single category of products needs no title', async () => {
   const { menus } = await frameOf(contentWith(false))
   expect(menus[0]?.groups.map(({ title }) => title)).toEqual([undefined])

@@ -45,6 +45,8 @@ export type SiteFrame = {
   helpHref: string
   signInHref: string | undefined
   menus: FrameMenu[]
+  /** The lines that each group of the menu of products begins with; none where nothing is sold. */
+  firstLines: FrameLink[]
   /**
    * Links beside the menus: on the blog, to life in the country, and to the policy guides where
    * there is no menu of them; on a public fund's site, to its contact page.
@@ -123,6 +125,7 @@ export async function loadSiteFrame({
   const hiring = isHiring ? t('hiring') : undefined
   const link = (item: MenuItem) => linkOf(item, href, hiring)
   const helpHref = href(helpPathOf(site))
+  const products = productMenuOf(navigation, href)
   // Signing in and reading belong to the personal site.
   const isPersonal = site === 'default'
   const social = [
@@ -141,11 +144,12 @@ export async function loadSiteFrame({
     homeHref: localePath(locale, '/'),
     helpHref,
     signInHref: isPersonal ? `${originOf(hosts, 'app')}/account/signin` : undefined,
-    menus: menusOf(navigation, href, link, {
+    menus: menusOf(navigation, products, link, {
       guides: blog?.guides,
       withAdvice: isPersonal,
       withResources: !isBroker(site),
     }),
+    firstLines: products.groups.flatMap(({ links }) => links.slice(0, 2)),
     menuLinks: isBroker(site) ? [{ name: t('contact'), href: helpHref }] : (blog?.links ?? []),
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, {
@@ -199,17 +203,8 @@ function helpPathOf(site: Site): string {
 type Href = (link: string) => string
 type ToLink = (item: MenuItem) => FrameLink
 
-function menusOf(
-  { product, advice, company, resources }: MainNavigation,
-  href: Href,
-  link: ToLink,
-  {
-    guides,
-    withAdvice,
-    withResources,
-  }: { guides: FrameMenu[] | undefined; withAdvice: boolean; withResources: boolean },
-): FrameMenu[] {
-  const productMenu: FrameMenu = {
+function productMenuOf({ product }: MainNavigation, href: Href): FrameMenu {
+  return {
     title: product.title,
     groups: product.categories.map(({ categoryTitle, icon, items }) => ({
       ...(product.categories.length > 1 ? { title: categoryTitle } : {}),
@@ -220,13 +215,25 @@ function menusOf(
       })),
     })),
   }
+}
+
+function menusOf(
+  { advice, company, resources }: MainNavigation,
+  products: FrameMenu,
+  link: ToLink,
+  {
+    guides,
+    withAdvice,
+    withResources,
+  }: { guides: FrameMenu[] | undefined; withAdvice: boolean; withResources: boolean },
+): FrameMenu[] {
   const menuOf = (menu: Menu): FrameMenu => ({
     title: menu.title,
     groups: [{ links: menu.items.map(link) }],
   })
   const between = guides ?? [...(withAdvice ? [menuOf(advice)] : []), menuOf(company)]
   const last = withResources ? [menuOf(resources)] : []
-  return [productMenu, ...between, ...last].filter(({ groups }) =>
+  return [products, ...between, ...last].filter(({ groups }) =>
     groups.some(({ links }) => links.length > 0),
   )
 }

@@ -12,15 +12,7 @@ const frame: Partial<SiteFrame> = {
   locale: 'en-de',
   helpHref: '/support',
   searchHref: '/search',
-  menus: [
-    {
-      title: 'Insurance',
-      groups: [
-        { title: 'Health', links: [link('public'), link('private'), link('expat')] },
-        { title: 'Home', links: [link('household')] },
-      ],
-    },
-  ],
+  firstLines: [link('public'), link('household')],
 }
 
 function draw(of: Partial<SiteFrame>, nearby: { href: string; title: string }[] = []): string {
@@ -36,9 +28,9 @@ function draw(of: Partial<SiteFrame>, nearby: { href: string; title: string }[] 
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-test('who is lost finds help, the search, and the lines that each group begins with', () => {
+test('who is lost finds help, the search, and lines', () => {
   const html = draw(frame)
-  expect(hrefs(html)).toEqual(['/', '/support', '/public', '/private', '/household'])
+  expect(hrefs(html)).toEqual(['/', '/support', '/public', '/household'])
   expect(html).toContain('action="/search"')
   expect(html).toContain('name="q"')
 })

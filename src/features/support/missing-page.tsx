@@ -30,7 +30,7 @@ export function MissingPage({ homeHref, nearby }: Missing) {
           links={nearby.map(({ href, title }) => ({ href, name: title }))}
         />
       ) : (
-        <Offered title={t('lines')} links={firstLines(frame)} />
+        <Offered title={t('lines')} links={frame?.firstLines ?? []} />
       )}
     </ErrorPage>
   )
@@ -53,9 +53,4 @@ function Offered({ title, links }: { title: string; links: FrameLink[] }) {
       </ul>
     </nav>
   )
-}
-
-/** Those that each group of the first menu begins with: all of them stand in the footer. */
-function firstLines(frame: SiteFrame | undefined): FrameLink[] {
-  return frame?.menus[0]?.groups.flatMap(({ links }) => links.slice(0, 2)) ?? []
 }
