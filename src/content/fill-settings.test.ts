@@ -32,12 +32,17 @@ test.each([
   ['<a href="{{setting.legalName}}">x</a>', '<a href="">x</a>'],
   ['<a href="{{setting.slogan}}{{ setting.legalName }}">x</a>', '<a href="">x</a>'],
   [
+    '<a href="tel:{{setting.company.phone}}">{{setting.company.phone}}</a>',
+    '<a href="tel:+49301">+49 30 1</a>',
+  ],
+  [
     '<a href="{{setting.intermediary.registerUrl}}">x</a>',
     '<a href="https://a.example/?b&amp;c">x</a>',
   ],
 ])('%s stays the markup that it is', (html, filled) => {
   const intermediary = { ...settings.intermediary, registerUrl: 'https://a.example/?b&c' }
-  const odd = { slogan: 'A & B" onclick="c()', legalName: 'javascript:c()', intermediary }
+  const company = { ...settings.company, phone: '+49 30 1' }
+  const odd = { slogan: 'A & B" onclick="c()', legalName: 'javascript:c()', intermediary, company }
   expect(fillSettings(html, { ...settings, ...odd })).toBe(filled)
 })
 

@@ -1,3 +1,4 @@
+import { dialled } from '#i18n/dialled.ts'
 import { FIGURE_PATTERN } from '#insurance/figures/parse-figure-name.ts'
 import { type SettingName, settingNamed } from './setting-names.ts'
 import type { Settings } from './source.ts'
@@ -28,6 +29,7 @@ function fitting(text: string, before: string): string {
   const plain = text.replace(/[<>]/g, '')
   const [tag] = /<[a-z][^<>]*$/i.exec(before) ?? []
   if (tag === undefined) return plain
+  if (/\bhref="tel:$/i.test(tag)) return dialled(plain)
   const beginsLink = /\b(?:href|src)="(?:\s|\{\{[^{}]*\}\})*$/i.test(tag)
   if (beginsLink && !plain.startsWith('https://')) return ''
   return plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,3 +1,4 @@
+import { dialled } from '#i18n/dialled.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -62,7 +63,7 @@ export function ContactLinks({ contact, subject }: { contact: Contact; subject: 
         </a>
       </li>
       <li>
-        <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+        <a href={`tel:${dialled(contact.phone)}`}>
           <PhoneIcon />
           <span>
             {t('contact.phone')}

@@ -1,3 +1,4 @@
+import { dialled } from '#i18n/dialled.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 import { CalendarIcon, ChatIcon, EditIcon, MailIcon, PhoneIcon } from '#ui/icons/icons.tsx'
@@ -48,7 +49,7 @@ export function ContactOptions({ locale, contact }: { locale: Locale; contact: C
         <li>
           <PhoneIcon />
           <div>
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{t('phone')}</a>
+            <a href={`tel:${dialled(contact.phone)}`}>{t('phone')}</a>
             <span>{contact.phone}</span>
           </div>
         </li>

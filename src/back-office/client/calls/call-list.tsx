@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dialled } from '#i18n/dialled.ts'
 import type { CallRow } from '../../wire/casework-records.ts'
 import { Facts } from '../casework/case-parts.tsx'
 import { wordsOf } from '../casework/labels.ts'
@@ -35,9 +36,7 @@ export function CallList({ calls, empty, onCallOff }: CallListProps) {
               [
                 'Number',
                 call.details.phone && (
-                  <a href={`tel:${call.details.phone.replace(/[^+\d]/g, '')}`}>
-                    {call.details.phone}
-                  </a>
+                  <a href={`tel:${dialled(call.details.phone)}`}>{call.details.phone}</a>
                 ),
               ],
               [

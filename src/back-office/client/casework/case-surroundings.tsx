@@ -1,5 +1,6 @@
 import { Card, CardContent } from '@mui/material'
 import { Link } from 'react-router'
+import { dialled } from '#i18n/dialled.ts'
 import type { ClaimDetail } from '../../wire/casework-records.ts'
 import { complaintAbout } from './about-link.tsx'
 import { CaseLink, Facts } from './case-parts.tsx'
@@ -56,7 +57,7 @@ export function CaseSurroundings({ surroundings, kind, reference }: Surroundings
                 {owner.email}
               </a>,
             ],
-            ['Phone', owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>],
+            ['Phone', owner.phone && <a href={`tel:${dialled(owner.phone)}`}>{owner.phone}</a>],
             ['Language', showLanguage(owner.language)],
             ['Account', !owner.account && 'None yet'],
           ]}
