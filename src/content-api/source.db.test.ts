@@ -150,6 +150,13 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     expect(await find('default', 'en-fr')).toBe('en-fr--imprint')
     expect(await find('tk', 'en-de')).toBeUndefined()
     expect(await find('default', 'de-de')).toBeUndefined()
+    const describe = async (site: Site, locale: Locale) =>
+      (await open().describePage(site, locale, '/imprint'))?.uid
+    for (const site of ['default', 'business', 'tk'] as const) {
+      for (const locale of ['en-de', 'en-nl', 'en-fr', 'de-de'] as const) {
+        expect(await describe(site, locale), `${site} ${locale}`).toBe(await find(site, locale))
+      }
+    }
     const listed = (await open().getSitemap('business')).filter(({ path }) => path === '/imprint')
     expect(listed.map(({ locale }) => locale).toSorted()).toEqual(
       LOCALES.filter((locale) => locale !== 'de-de' && locale !== 'fr-fr').toSorted(),

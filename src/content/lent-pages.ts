@@ -3,12 +3,10 @@ import { availability } from '#sites/routes.ts'
 import { SITE_LOCALES, type Site } from '#sites/site-config.ts'
 import { listTag } from './publishing.ts'
 import type { ContentEntry } from './source/content-entry.ts'
+import type { PageHead } from './source/page-heads.ts'
 
 /** Whether a page of another site is shown by this one too. */
-export function isLentTo(
-  { attributes }: Pick<ContentEntry<'pages'>, 'attributes'>,
-  site: Site,
-): boolean {
+export function isLentTo({ attributes }: Pick<PageHead, 'attributes'>, site: Site): boolean {
   const sites: readonly string[] = attributes.alsoOn ?? []
   return sites.includes(site)
 }
@@ -38,7 +36,7 @@ export function localesOfDocument(
  * publishing one of its own must take its place.
  */
 export function lendingTags(
-  { attributes, locale: written }: Pick<ContentEntry<'pages'>, 'attributes' | 'locale'>,
+  { attributes, locale: written }: Pick<PageHead, 'attributes' | 'locale'>,
   site: Site,
   locale: Locale,
 ): string[] {

@@ -1,29 +1,25 @@
 import { AppError } from '#platform/app-error.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
-import {
-  DEFAULT_LOCALE,
-  type Locale,
-  MAIN_LOCALE_OF_LANGUAGE,
-  parseLocale,
-} from '#sites/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { formatUid, parseUid } from '#sites/uid.ts'
 import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
-import { isLentTo } from './lent-pages.ts'
 import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
 import { redirectFrom } from './redirects/redirect-from.ts'
 import type { SearchAnswer, SearchQuestion } from './search/search-content.ts'
 import { type ArticleLists, articleLists } from './source/article-lists.ts'
+import { choosePage } from './source/choose-page.ts'
 import { ContentClientError } from './source/content-client-error.ts'
 import type { ContentEntry, Populated } from './source/content-entry.ts'
 import type { ContentReader } from './source/content-reader.ts'
 import type { HelpAnswer } from './source/help-answers.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
 import { isBarShown } from './source/is-bar-shown.ts'
+import type { PageHead } from './source/page-heads.ts'
 import { createRememberedReader } from './source/remembered-reader.ts'
 import { searchEntries } from './source/search-entries.ts'
 import { createStoreReader } from './source/store-reader.ts'
@@ -75,6 +71,8 @@ export interface ContentSource extends ArticleLists {
     path: string,
     options?: ReadOptions,
   ): Promise<ContentEntry<'pages'> | undefined>
+  /** How that page is called and described, for others that name it. */
+  describePage(site: Site, locale: Locale, path: string): Promise<PageHead | undefined>
   /** Where the visitors of a path that moved are sent. */
   findRedirect(
     site: Site,
@@ -140,6 +138,12 @@ function createContentSource(
     }
     return entries
   }
+  const findPage: ContentSource['findPage'] = (site, locale, path, options) =>
+    choosePage({ site, locale }, async (written) => {
+      const where = [{ path: ['path'], operator: '$eq', value: path }] as const
+      const query = { locale: written, where, page: 1, pageSize: listPageSize }
+      return (await reader.list('pages', { ...query, state: stateOf(options) })).entries
+    })
   const rethrow = (message: string, cause: unknown): never => {
     const error = new AppError('content-unavailable', message, { cause })
     reportError?.(error)
@@ -166,20 +170,13 @@ function createContentSource(
     },
     listAll,
     search: (question) => reader.search?.(question) ?? searchEntries(reader, question),
-    async findPage(site, locale, path, options) {
-      const pagesIn = async (written: Locale) => {
-        const where = [{ path: ['path'], operator: '$eq', value: path }] as const
-        const query = { locale: written, where, page: 1, pageSize: listPageSize }
-        return (await reader.list('pages', { ...query, state: stateOf(options) })).entries
-      }
-      const here = await pagesIn(locale)
-      const own = atMostOne(here.filter(({ attributes }) => attributes.site === site))
-      const found = own ?? atMostOne(here.filter((page) => isLentTo(page, site)))
-      const main = MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]
-      if (found !== undefined || main === locale) return found
-      const lent = (await pagesIn(main)).filter(({ attributes }) => attributes.everyCountry)
-      const ofSite = atMostOne(lent.filter(({ attributes }) => attributes.site === site))
-      return ofSite ?? atMostOne(lent.filter((page) => isLentTo(page, site)))
+    findPage,
+    async describePage(site, locale, path) {
+      const { cards } = reader
+      if (!cards) return findPage(site, locale, path)
+      return choosePage({ site, locale }, async (written) =>
+        (await cards.pages(written)).filter(({ attributes }) => attributes.path === path),
+      )
     },
     async findRedirect(site, locale, path) {
       // All of them, which a memory keeps: whoever asks for paths that never were costs nothing.

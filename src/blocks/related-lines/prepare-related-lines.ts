@@ -8,6 +8,7 @@ import { parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
 import { keepTogether } from '#ui/keep-together.ts'
 import { LINE_PAGES, type LineIconName } from '../line-pages.ts'
+import { nameOfLine } from '../name-of-line.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import type { BlockOf } from '../shown-block.ts'
 
@@ -38,22 +39,22 @@ export async function prepareRelatedLines(
 
 async function relatedLine(
   line: LineId,
-  { locale, asOf, href, titleOf }: LinesContext,
+  context: LinesContext,
 ): Promise<RelatedLinesView['lines'][number]> {
+  const { locale, asOf, href } = context
   const { language, country } = parseLocale(locale)
   const t = translator(locale, 'blocks')
-  const [{ definition }, wording, figure] = await Promise.all([
+  const [{ definition }, wording, name, figure] = await Promise.all([
     loadRatedLine(line),
     loadWording(line, language),
+    nameOfLine(line, context),
     resolveFigure(`price.${line}`, asOf),
   ])
   const { path, icon } = LINE_PAGES[line]
-  // Abroad a line is called as the country calls it: "assurance habitation" is more than contents.
-  const title = country === 'de' ? undefined : await titleOf?.(path)
   const cents = figure.kind === 'money' ? figure.cents : 0
   return {
     line,
-    name: softHyphens(title ?? wording.line.name),
+    name: softHyphens(name),
     // What is said of cover for expats speaks of Germany; abroad their own pages say what it is.
     summary: country === 'de' || !line.startsWith('expat') ? wording.line.summary : '',
     href: href(path),

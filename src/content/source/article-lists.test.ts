@@ -20,6 +20,7 @@ function countingLists(hasShelves: boolean) {
       return new Map()
     },
     help: async () => [],
+    pages: async () => [],
     list: async () => ({ cards: [], total: 0 }),
     older: async () => [],
   }

@@ -6,6 +6,7 @@ import type { SearchAnswer, SearchQuestion } from '../search/search-content.ts'
 import type { ArticleCard, CardPage, CardQuery } from './article-cards.ts'
 import type { ContentEntry } from './content-entry.ts'
 import type { HelpAnswer } from './help-answers.ts'
+import type { PageHead } from './page-heads.ts'
 
 /** What a source is made of: lists of entries, everything in them filled in. */
 export interface ContentReader {
@@ -13,12 +14,14 @@ export interface ContentReader {
   sitemap(site: Site): Promise<SitemapEntry[]>
   /** Finds pages by words, where the source has an index of them. */
   search?(question: SearchQuestion): Promise<SearchAnswer>
-  /** Lists of articles, where the source keeps them in order; else they are read whole. */
+  /** Lists without the texts, where the source has them; else documents are read whole. */
   cards?: {
     list(query: CardQuery): Promise<CardPage>
     first(query: { shelves: readonly string[]; limit: number }): Promise<Map<string, ArticleCard[]>>
     /** The answers of the help centre in a locale. */
     help(locale: string): Promise<HelpAnswer[]>
+    /** How the pages of a locale are called and described. */
+    pages(locale: string): Promise<PageHead[]>
     older(query: { shelf: string; than: number; limit: number }): Promise<ArticleCard[]>
   }
 }

@@ -21,6 +21,10 @@ function countingReader() {
         reads.push(`help ${locale}`)
         return []
       },
+      async pages(locale) {
+        reads.push(`page heads ${locale}`)
+        return []
+      },
       first: async () => new Map(),
       list: async () => ({ cards: [], total: 0 }),
       older: async () => [],
@@ -71,3 +75,15 @@ test.each(['help-articles:en-de', 'help-articles:de-de'])(
     expect(reads).toHaveLength(tag === 'help-articles:en-de' ? 2 : 1)
   },
 )
+
+test('how pages are called is read once for all that name one, until a page is published', async () => {
+  const { reader, reads, memory } = countingReader()
+  const ask = () => Promise.all([1, 2, 3].map(() => reader.cards?.pages('fr-fr')))
+  await ask()
+  memory.purge('pages:es-es')
+  await ask()
+  expect(reads).toEqual(['page heads fr-fr'])
+  memory.purge('pages:fr-fr')
+  await ask()
+  expect(reads).toHaveLength(2)
+})

@@ -34,14 +34,14 @@ export function createRememberedReader(reader: ContentReader, memory: TaggedMemo
     },
     sitemap: (site) => reader.sitemap(site),
     ...(reader.search ? { search: reader.search } : {}),
-    ...(reader.cards ? { cards: rememberHelp(reader.cards, memory) } : {}),
+    ...(reader.cards ? { cards: rememberLists(reader.cards, memory) } : {}),
   }
 }
 
 type Cards = NonNullable<ContentReader['cards']>
 
-/** Answers stand beside many pages, even beside every question of an application. */
-function rememberHelp(cards: Cards, memory: TaggedMemory): Cards {
+/** Answers stand beside many pages, even beside every question of an application; pages name each other. */
+function rememberLists(cards: Cards, memory: TaggedMemory): Cards {
   return {
     ...cards,
     help: (locale) =>
@@ -49,6 +49,12 @@ function rememberHelp(cards: Cards, memory: TaggedMemory): Cards {
         JSON.stringify(['help', locale]),
         () => cards.help(locale),
         () => [listTag('help-articles', locale)],
+      ),
+    pages: (locale) =>
+      memory.remember(
+        JSON.stringify(['page heads', locale]),
+        () => cards.pages(locale),
+        () => [listTag('pages', locale)],
       ),
   }
 }

@@ -15,6 +15,7 @@ import { searchContent } from '../search/search-content.ts'
 import { listCards, listFirstCards, listOlderCards } from './article-cards.ts'
 import type { ContentReader, ReaderCondition } from './content-reader.ts'
 import { listHelpAnswers } from './help-answers.ts'
+import { listPageHeads } from './page-heads.ts'
 import { toEntry } from './to-entry.ts'
 
 /** Reads from our own store, in process. */
@@ -45,6 +46,7 @@ export function createStoreReader(queries: SqlRunner): ContentReader {
       list: (query) => listCards(queries, query),
       first: (query) => listFirstCards(queries, query),
       help: (locale) => listHelpAnswers(queries, locale),
+      pages: (locale) => listPageHeads(queries, locale),
       older: (query) => listOlderCards(queries, query),
     },
   }

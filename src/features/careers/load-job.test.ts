@@ -10,7 +10,7 @@ test('the page above a position has the name that editors gave it', async () => 
       collection === 'jobs'
         ? { uid: 'en-de--engineer', attributes: job, publishedAt: '2026-01-01T00:00:00.000Z' }
         : undefined,
-    findPage: async (_site: string, _locale: string, path: string) => ({
+    describePage: async (_site: string, _locale: string, path: string) => ({
       attributes: { title: 'Work with us', path },
     }),
     getSettings: async () => ({ brandName: 'Feather', emails: {}, address: {} }),

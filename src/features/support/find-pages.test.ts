@@ -20,7 +20,7 @@ function finding(words: string) {
   const content = {
     search: async () => answer as unknown as SearchAnswer,
     getSettings: async () => settings,
-    findPage: async (_site: string, _locale: string, path: string) => ({
+    describePage: async (_site: string, _locale: string, path: string) => ({
       attributes: { title: `Called ${path}`, seo: { metaDescription: 'Of {{setting.brandName}}' } },
     }),
   }
@@ -86,7 +86,7 @@ test('abroad a line is called as its page there, and never as what we sell in Ge
     title: [{ text: 'Santé temporaire' }],
     excerpt: [{ text: 'Avec attestation' }],
   })
-  facts.content.findPage = async () => undefined
+  facts.content.describePage = async () => undefined
   expect((await findPages(facts, { ...asked, locale: 'fr-fr' })).results).toHaveLength(1)
 })
 

@@ -97,7 +97,7 @@ async function asToldThere(
       collection === 'pages' && path === line.path
     const found = results.find(isIt)
     if (found) return [{ ...line, name: found.title, summary: found.summary }]
-    const page = await content.findPage('default', locale, line.path)
+    const page = await content.describePage('default', locale, line.path)
     if (!page) return []
     const { title, seo } = page.attributes
     return [{ ...line, name: title, summary: seo?.metaDescription ?? '' }]

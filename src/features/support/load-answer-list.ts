@@ -1,4 +1,6 @@
+import { nameOfLine } from '#blocks/name-of-line.ts'
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
+import { pageTitles } from '#content/page-title.ts'
 import type { HelpAnswer } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
@@ -19,8 +21,6 @@ export async function loadAnswerList(facts: SupportFacts, address: PageAddress) 
   const { locale, path } = address
   const [, , kind, name = ''] = path.split('/')
   const t = translator(locale, 'support')
-  const named = kind === 'topic' ? topicNamed(name, t) : await productNamed(name, locale, t)
-  if (!named) return undefined
   const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
     facts.content.getSettings(),
     loadAnswers(facts, locale, name),
@@ -31,6 +31,11 @@ export async function loadAnswerList(facts: SupportFacts, address: PageAddress) 
   const listed = answers.filter(isListed)
   tagAnswers(facts.cacheTags, listed)
   if (listed.length === 0) return undefined
+  // Answers that Germany lends are about what is sold there.
+  const titleOf = isLent ? undefined : pageTitles(facts, address)
+  const named =
+    kind === 'topic' ? topicNamed(name, t) : await productNamed(name, { locale, titleOf }, t)
+  if (!named) return undefined
   const meta = pageMetaOf(facts, address, {
     brandName,
     title: named.heading,
@@ -87,10 +92,13 @@ function topicNamed(name: string, t: Translate): Named | undefined {
 
 async function productNamed(
   name: string,
-  locale: PageAddress['locale'],
+  context: Parameters<typeof nameOfLine>[1],
   t: Translate,
 ): Promise<Named | undefined> {
   if (!isLineId(name)) return undefined
-  const { line } = await loadWording(name, parseLocale(locale).language)
-  return { heading: t('answersOn', { product: line.name }), text: line.summary }
+  const [{ line }, product] = await Promise.all([
+    loadWording(name, parseLocale(context.locale).language),
+    nameOfLine(name, context),
+  ])
+  return { heading: t('answersOn', { product }), text: line.summary }
 }

@@ -10,7 +10,7 @@ import type { SupportFacts } from './support-facts.ts'
 /** An answer in a list, ready to be drawn. */
 export type ShownAnswer = HelpAnswer & { href: string }
 
-type KnownAnswers = {
+export type KnownAnswers = {
   answers: ShownAnswer[]
   /** True where the country has none of its own and those of the language's main one stand in. */
   isLent: boolean

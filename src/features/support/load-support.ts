@@ -1,13 +1,14 @@
+import { nameOfLine } from '#blocks/name-of-line.ts'
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
+import { pageTitles } from '#content/page-title.ts'
 import { translator } from '#i18n/translator.ts'
-import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { titleAbroad } from '#shell/search/title-abroad.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
-import { type Locale, parseLocale } from '#sites/locales.ts'
-import { loadAnswers, type ShownAnswer, tagAnswers } from './load-answers.ts'
+import type { Locale } from '#sites/locales.ts'
+import { type KnownAnswers, loadAnswers, type ShownAnswer, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { searchBoxOf } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
@@ -37,7 +38,7 @@ export async function loadSupport(facts: SupportFacts, address: PageAddress) {
       isLent,
       contact,
       topics: topicsOf(answers, locale),
-      products: await productsOf(answers, locale),
+      products: await productsOf(facts, { answers, isLent }, address),
       searchBox: searchBoxOf(locale, 'help', ''),
       blogHref: localePath(locale, '/blog'),
     },
@@ -64,14 +65,16 @@ export function topicsOf(answers: readonly ShownAnswer[], locale: Locale): Shown
 type ShownProduct = { product: string; name: string; href: string }
 
 async function productsOf(
-  answers: readonly ShownAnswer[],
-  locale: Locale,
+  facts: SupportFacts,
+  { answers, isLent }: KnownAnswers,
+  { site, locale }: PageAddress,
 ): Promise<ShownProduct[]> {
-  const { language } = parseLocale(locale)
+  // Answers that Germany lends are about what is sold there.
+  const titleOf = isLent ? undefined : pageTitles(facts, { site, locale })
   const ids = new Set(answers.flatMap(({ product }) => product ?? []))
   const products = [...ids].filter(isLineId).map(async (product) => ({
     product,
-    name: (await loadWording(product, language)).line.name,
+    name: await nameOfLine(product, { locale, titleOf }),
     href: localePath(locale, `/support/product/${product}`),
   }))
   return (await Promise.all(products)).sort((one, other) => one.name.localeCompare(other.name))

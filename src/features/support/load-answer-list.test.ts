@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { ContentSource, HelpAnswer } from '#content/source.ts'
+import { fixedClock } from '#platform/clock.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import type { Locale } from '#sites/locales.ts'
+import { loadAnswerList } from './load-answer-list.ts'
+import { loadSupport } from './load-support.ts'
+import type { SupportFacts } from './support-facts.ts'
+
+const answer = { slug: 'broken', title: 'Broken', summary: '', topic: 'claims', isPopular: true }
+
+/** Answers on household insurance in these locales; its page is called the same everywhere. */
+function facts(...written: Locale[]): SupportFacts {
+  const content = {
+    getSettings: async () => ({
+      brandName: 'Feather',
+      emails: { help: 'help@feather.example' },
+      company: { phone: '+49 30 1' },
+      bookingLinks: [],
+    }),
+    listHelp: async (locale: Locale) =>
+      written.includes(locale)
+        ? [{ ...answer, uid: `${locale}--broken`, product: 'household' } as HelpAnswer]
+        : [],
+    describePage: async (_site: string, locale: Locale) => ({
+      uid: `${locale}--household`,
+      locale,
+      attributes: { title: 'As it is called there', site: 'default' },
+    }),
+  } as unknown as ContentSource
+  return {
+    content,
+    cacheTags: new Set<string>(),
+    hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
+    env: {},
+    clock: fixedClock('2026-11-18T12:00:00Z'),
+    preview: false,
+    readQuery: () => null,
+    reportError: () => {},
+  } as unknown as SupportFacts
+}
+
+test.each([
+  ['fr-fr', ['fr-fr', 'en-de'], 'As it is called there'],
+  ['de-de', ['de-de'], 'Hausratversicherung'],
+  // Lent answers are about what is sold in Germany.
+  ['en-nl', ['en-de'], 'Household contents insurance'],
+] as const)(
+  'the help centre of %s, with answers of %s, calls a line %s',
+  async (locale, written, name) => {
+    const place = { site: 'default', locale } as const
+    const { page } = await loadSupport(facts(...written), { ...place, path: '/support' })
+    expect(page.products.map((product) => product.name)).toEqual([name])
+    const path = '/support/product/household'
+    const list = await loadAnswerList(facts(...written), { ...place, path })
+    expect(list?.page.heading).toContain(name)
+  },
+)
+
+test.each(['/support/product/none', '/support/topic/none', '/support/product/claims'])(
+  'there is no list %s',
+  async (path) => {
+    const place = { site: 'default', locale: 'en-de', path } as const
+    expect(await loadAnswerList(facts('en-de'), place)).toBeUndefined()
+  },
+)
