@@ -14,23 +14,31 @@ const content = {
     company: { phone: '+49 30 1' },
     bookingLinks: [],
   }),
-  listHelp: async () => [answer('rare', false), answer('often', true)],
+  listHelp: async (locale: string) =>
+    locale === 'en-de' ? [answer('rare', false), answer('often', true)] : [],
 } as unknown as ContentSource
 
-test('who has not asked yet is shown what others ask, the most asked first', async () => {
-  const cacheTags = new Set<string>()
-  const facts = {
-    content,
-    cacheTags,
-    hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
-    env: {},
-    clock: { now: () => new Date('2026-11-18T12:00:00Z') },
-    preview: false,
-    readQuery: () => null,
-    reportError: () => {},
-  } as unknown as SupportFacts
-  const address = { site: 'default', locale: 'en-de', path: '/search' } as const
-  const { page } = await loadResults(facts, address, 'site')
-  expect(page.popular.map(({ href }) => href)).toEqual(['/support/often', '/support/rare'])
-  expect([...cacheTags]).toContain('help-articles:en-de--often')
-})
+test.each([
+  ['en-de', false],
+  ['en-nl', true],
+] as const)(
+  'who has not asked yet in %s is shown what others ask, the most asked first; lent: %s',
+  async (locale, isLent) => {
+    const cacheTags = new Set<string>()
+    const facts = {
+      content,
+      cacheTags,
+      hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
+      env: {},
+      clock: { now: () => new Date('2026-11-18T12:00:00Z') },
+      preview: false,
+      readQuery: () => null,
+      reportError: () => {},
+    } as unknown as SupportFacts
+    const address = { site: 'default', locale, path: '/search' } as const
+    const { page } = await loadResults(facts, address, 'site')
+    expect(page.popular.map(({ href }) => href)).toEqual(['/support/often', '/support/rare'])
+    expect(page.isLent).toBe(isLent)
+    expect([...cacheTags]).toContain('help-articles:en-de--often')
+  },
+)

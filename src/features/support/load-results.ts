@@ -21,8 +21,8 @@ export async function loadResults(facts: SupportFacts, address: PageAddress, sco
     findIfAsked(facts, { locale, text: query, scope }),
   ])
   // Who finds nothing, or has not asked yet, is shown what others ask.
-  const popular =
-    found.results.length === 0 ? popularOf((await loadAnswers(facts, locale)).answers) : []
+  const asked = found.results.length === 0 ? await loadAnswers(facts, locale) : undefined
+  const popular = popularOf(asked?.answers ?? [])
   tagAnswers(facts.cacheTags, popular)
   const meta = pageMetaOf(facts, address, {
     brandName,
@@ -38,6 +38,7 @@ export async function loadResults(facts: SupportFacts, address: PageAddress, sco
       contact,
       found,
       popular,
+      isLent: asked?.isLent ?? false,
       searchBox: searchBoxOf(locale, scope, query),
     },
     meta,

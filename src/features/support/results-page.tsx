@@ -1,4 +1,5 @@
 import { translator } from '#i18n/translator.ts'
+import { Notice } from '#ui/notice/notice.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import type { loadResults } from './load-results.ts'
@@ -8,7 +9,7 @@ import { SearchField } from './search-field.tsx'
 type ResultsPageProps = Awaited<ReturnType<typeof loadResults>>['page']
 
 export function ResultsPage(props: ResultsPageProps) {
-  const { locale, scope, query, found, popular, contact, searchBox } = props
+  const { locale, scope, query, found, popular, isLent, contact, searchBox } = props
   const t = translator(locale, 'support')
   const { results, corrected } = found
   return (
@@ -51,6 +52,7 @@ export function ResultsPage(props: ResultsPageProps) {
       {popular.length > 0 && (
         <section className="ui-page support-section">
           <h2>{t('popular')}</h2>
+          {isLent && <Notice>{t('lent')}</Notice>}
           <AnswerLinks answers={popular} />
         </section>
       )}
