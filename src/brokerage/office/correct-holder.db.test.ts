@@ -127,6 +127,23 @@ test('what is wrong in the same way in their other contracts is put right along 
   expect(await holderOf(three)).toMatchObject({ firstName: 'Ida', birthDate: '1980-01-02' })
 })
 
+test('a benefit that is paid until an age ends with the right birth date, unless notice was given', async () => {
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner, 'disability')
+  const { endDate: before, id } = await rowOf(policy)
+  const { birthDate = '' } = await holderOf(policy)
+  const ofEnd = async (year: number) => {
+    await correct(policy, { birthDate: `${year}-05-20` })
+    return (await rowOf(policy)).endDate
+  }
+  const born = Number(birthDate.slice(0, 4))
+  const ends = Number(before?.slice(0, 4))
+  expect(await ofEnd(born - 3)).toBe(`${ends - 3}-05-19`)
+  const given = { state: 'cancelled', endDate: '2027-01-31' } as const
+  await desk.db.update(policies).set(given).where(eq(policies.id, id))
+  expect(await ofEnd(born - 2)).toBe('2027-01-31')
+})
+
 test('one mail names all contracts that were corrected and brings their papers; what is posted has its own', async () => {
   const { owner, reference } = await after.contract('electronic')
   const all = [

@@ -17,6 +17,7 @@ import {
   holderDataOf,
 } from '../policies/correct-details.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
+import { endBy } from '../policies/own-end.ts'
 import { readHolder } from '../policies/read-holder.ts'
 import { rewritePolicy } from '../policies/rewrite-policy.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
@@ -112,7 +113,9 @@ async function correct(
   const details = correctDetails(before, right, parts)
   const about = { caseKind: 'policy', caseReference: policy.reference } as const
   await addNote(desk, actor, about, reason)
-  await rewritePolicy(desk, policy.id, () => ({ details }))
+  // A benefit that is paid until an age ends with the right one.
+  const endDate = endBy(policy, details.facts)
+  await rewritePolicy(desk, policy.id, () => ({ details, endDate }))
   if (parts.includes('name')) {
     await rename(desk, { application, policy }, before.contact, details.contact)
   }

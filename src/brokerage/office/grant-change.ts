@@ -1,7 +1,7 @@
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { giveMandate } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { plannedEnd } from '../policies/planned-end.ts'
+import { endBy } from '../policies/own-end.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import { type Rewritten, rewritePolicy } from '../policies/rewrite-policy.ts'
 import type { ChangeDetails } from '../service/request-change.ts'
@@ -48,8 +48,5 @@ function changed(
 function newCover(policy: Policy, { facts }: PolicyDetails, wanted: string | undefined) {
   const startDate = wanted === undefined ? undefined : parseIsoDate(wanted)
   if (startDate === undefined) return {}
-  // What was given up meanwhile ends when its notice says.
-  const endDate =
-    policy.state === 'active' ? plannedEnd({ ...policy, startDate, facts }) : undefined
-  return { startDate, endDate: endDate ?? policy.endDate }
+  return { startDate, endDate: endBy(policy, facts, startDate) }
 }
