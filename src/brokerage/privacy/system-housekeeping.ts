@@ -8,6 +8,7 @@ import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { lapseCancellations } from '../policies/system-lapse-cancellations.ts'
+import { noteOwnEnds } from '../policies/system-note-own-ends.ts'
 import { remindOfProof } from '../policies/system-remind-of-proof.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
@@ -38,6 +39,7 @@ export async function keepHouse(
   sealedFiles: SealedFiles = SEALED_FILES,
 ): Promise<void> {
   const parts = [
+    noteOwnEnds,
     endPolicies,
     remindOfProof,
     lapseCancellations,
