@@ -26,18 +26,25 @@ test.each([
 })
 
 test.each([
-  ['production', 'help@feather.example', 1],
-  ['staging', 'help@feather.example', 1],
-  ['development', 'help@feather.example', 0],
-  ['production', 'help@feather-insurance.com', 0],
-] as const)('in %s a mailbox %s of the company is told %i times', async (appEnv, help, times) => {
-  const lines: string[] = []
-  const settings = Promise.resolve({ emails: { help } } as never)
-  const log = { warn: (_: object, line: string) => void lines.push(line) }
-  tellExampleCompany({ appEnv }, { getSettings: () => settings }, log)
-  await settings
-  expect(lines).toHaveLength(times)
-})
+  ['production', 'help@feather.example', 'D-0000-00000-00', ['the company', 'no orders']],
+  ['production', 'help@feather-insurance.com', 'D 1A2B 3C4D5 67', ['no orders']],
+  ['production', 'help@feather-insurance.com', 'D-1A2B-3C4D5-67', []],
+  ['staging', 'help@feather.example', 'D-0000-00000-00', ['the company']],
+  ['development', 'help@feather.example', 'D-0000-00000-00', []],
+] as const)(
+  'in %s a company with %s and %s is told of: %j',
+  async (appEnv, help, registerNumber, told) => {
+    const lines: string[] = []
+    const settings = Promise.resolve({
+      emails: { help },
+      intermediary: { registerNumber },
+    } as never)
+    const log = { warn: (_: object, line: string) => void lines.push(line) }
+    tellExampleCompany({ appEnv }, { getSettings: () => settings }, log)
+    await settings
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(told)
+  },
+)
 
 test('settings that nobody can read are no news here', async () => {
   const away = Promise.reject(new Error('away'))

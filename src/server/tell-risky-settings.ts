@@ -1,3 +1,4 @@
+import { maySell } from '#brokerage/may-sell.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { Env } from '#platform/env.ts'
 
@@ -37,13 +38,18 @@ export function tellExampleCompany(
 ): void {
   if (appEnv === 'development') return
   content.getSettings().then(
-    ({ emails }) => {
+    ({ emails, intermediary: { registerNumber } }) => {
       const example = Object.values(emails).find((email) => email.endsWith('.example'))
-      if (example === undefined) return
-      log.warn(
-        { part: 'settings' },
-        `the company in the settings of the back office is still the example (${example}): enter your own before visitors come`,
-      )
+      if (example !== undefined)
+        log.warn(
+          { part: 'settings' },
+          `the company in the settings of the back office is still the example (${example}): enter your own before visitors come`,
+        )
+      if (!maySell({ appEnv }, registerNumber))
+        log.warn(
+          { part: 'settings' },
+          `no orders are taken: "${registerNumber}" in the settings of the back office is no number of the register of intermediaries, like D-1A2B-3C4D5-67`,
+        )
     },
     // Without settings every page fails and says so.
     () => {},
