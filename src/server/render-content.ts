@@ -30,7 +30,7 @@ export function createRenderContent(
       ? { ...page.headers, ...pageHeaders }
       : { ...security.data, ...revalidated, ...page.headers }
     // A cookie is for one visitor, whoever else keeps answers on the way.
-    if ('set-cookie' in page.headers) headers['cache-control'] = 'private, no-store'
+    if (page.cookies?.length) headers['cache-control'] = 'private, no-store'
     return { ...page, headers }
   }
 }

@@ -37,3 +37,14 @@ test.each([
   const rendered = await page(new URL('http://localhost/'), facts(isForOnce))
   expect(rendered.mayBeKept).toBe(mayBeKept)
 })
+
+test('of several cookies each is passed on', async () => {
+  const headers: [string, string][] = [
+    ['set-cookie', 'language=de'],
+    ['set-cookie', 'region=at'],
+  ]
+  const { page } = createRenderer(answering({ headers }), 'production')
+  const rendered = await page(new URL('http://localhost/'), facts(false))
+  expect(rendered.cookies).toEqual(['language=de', 'region=at'])
+  expect(rendered.headers).not.toHaveProperty('set-cookie')
+})

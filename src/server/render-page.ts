@@ -14,6 +14,8 @@ import { inReach, reachOf } from './routes-in-reach.ts'
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
+  /** Beside the other headers, of which each name stands once. */
+  cookies?: readonly string[]
   body: Buffer
   tags: readonly string[]
   queryKeys: readonly QueryKey[]
@@ -53,16 +55,20 @@ export function createRenderer(
     answer,
     async page(innerUrl, facts) {
       const response = await answer(new Request(innerUrl), facts)
+      const cookies = response.headers.getSetCookie()
       return {
         status: response.status,
-        headers: Object.fromEntries(response.headers),
+        headers: Object.fromEntries(
+          [...response.headers].filter(([name]) => name !== 'set-cookie'),
+        ),
+        cookies,
         body: Buffer.from(await response.arrayBuffer()),
         tags: [...facts.cacheTags],
         queryKeys: facts.queryKeys,
         mayBeKept:
           mode === 'production' &&
           response.status === 200 &&
-          !response.headers.has('set-cookie') &&
+          cookies.length === 0 &&
           !facts.isForOnce(),
       }
     },

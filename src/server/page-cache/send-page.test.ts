@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerOnSockets } from '../answer-on-socket.ts'
-import { pageAskOf, sendVariant } from './send-page.ts'
+import { pageAskOf, sendPassed, sendVariant } from './send-page.ts'
 import { type StoredVariant, toStoredPage } from './stored-page.ts'
 import { KEEP_ALIVE_MS } from './wire.ts'
 
@@ -28,6 +28,10 @@ beforeAll(async () => {
   server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (request.url === '/page') {
       return sendVariant(pageAskOf(request), response, variant, 'request00001')
+    }
+    if (request.url === '/passed') {
+      const cookies = ['language=de', 'region=at']
+      return sendPassed(request, response, { ...rendered, cookies }, 'request00001')
     }
     response
       .writeHead(200, [...variant.headers, 'x-request-id', 'request00001'])
@@ -77,6 +81,14 @@ test.each([
 test('answers follow one another on one connection', async () => {
   const answers = await exchange(get('/page') + get('/plain') + get('/page'))
   expect(answers.split('HTTP/1.1 200 OK\r\n')).toHaveLength(4)
+})
+
+test('a page that sets cookies sets each of them', async () => {
+  const head = headOf(await exchange(get('/passed')))
+  expect(head.filter((line) => line.startsWith('set-cookie'))).toEqual([
+    'set-cookie: language=de',
+    'set-cookie: region=at',
+  ])
 })
 
 test('what a header may not hold is refused when the page is stored', () => {

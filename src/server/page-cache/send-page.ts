@@ -40,6 +40,7 @@ export function sendPassed(
 ): void {
   response.writeHead(page.status, {
     ...page.headers,
+    ...(page.cookies?.length ? { 'set-cookie': [...page.cookies] } : {}),
     'cache-control': 'no-store',
     'content-length': page.body.byteLength,
     'x-request-id': requestId,
