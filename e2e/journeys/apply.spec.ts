@@ -3,7 +3,7 @@ import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { fillPage, formOf, goOn } from '../steps/apply-in-browser.ts'
-import { awaitHydrated } from '../steps/await-hydrated.ts'
+import { awaitFollowed, awaitHydrated } from '../steps/await-hydrated.ts'
 import { chooseLargeFile } from '../steps/choose-large-file.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
@@ -172,7 +172,20 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await page.locator('.apply-buttons button[value=back]').click()
   await expect(page).toHaveURL(/\/plans$/)
   await page.locator('[data-chosen] button').click()
-  await expect(page.locator('[name="address.street"]')).toHaveValue('Maxstraße')
+  const street = page.locator('[name="address.street"]')
+  await expect(street).toHaveValue('Maxstraße')
+
+  // A number typed behind its street stays there until it is whole: nobody finds half of it beside.
+  await awaitHydrated(page)
+  const houseNo = page.locator('[name="address.houseNo"]')
+  await street.fill('')
+  await street.pressSequentially('Maxstraße 12')
+  await awaitFollowed(page)
+  await expect(houseNo).toHaveValue('')
+  await goOn(page)
+  await expect(summary).toBeFocused()
+  await expect(street).toHaveValue('Maxstraße')
+  await expect(houseNo).toHaveValue('12')
 })
 
 /** The price that stands there when the browser has passed a key on, before it draws anything. */

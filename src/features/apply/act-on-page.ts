@@ -11,7 +11,7 @@ import { hasUnread } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
 import { isRefused } from './load-page.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
-import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
+import { keepUploads, mergeAnswers, partStreets, readAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'
 import { saveForLater } from './save-for-later.ts'
 import { leastEntries } from './screen-model.ts'
@@ -77,7 +77,7 @@ function withPage(
     case 'review':
       return contents
     case 'questions': {
-      const page = readAnswers(form, shownFields(definition, screen, form))
+      const page = partStreets(readAnswers(form, shownFields(definition, screen, form)))
       const kept = keepUploads(page, contents.answers, groupsOf(definition))
       const answers = mergeAnswers(contents.answers, kept)
       return { ...contents, answers: editLists(answers, definition, screen, form) }

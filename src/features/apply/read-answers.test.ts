@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
+import { keepUploads, mergeAnswers, partStreets, readAnswers } from './read-answers.ts'
 
 describe('what a page sent', () => {
   it('becomes the answers of the fields it asks, dates put together', () => {
@@ -27,8 +27,10 @@ describe('what a page sent', () => {
       ['address.houseNo', ''],
       ['address.city', 'Berlin'],
     ]
-    expect(readAnswers(entries, ['address'])).toEqual({
-      address: { street: 'Torstraße', houseNo: '12', city: 'Berlin' },
+    const typed = readAnswers(entries, ['address'])
+    expect(typed).toEqual({ address: { street: 'Torstraße 12', houseNo: '', city: 'Berlin' } })
+    expect(partStreets({ homes: [typed] })).toEqual({
+      homes: [{ address: { street: 'Torstraße', houseNo: '12', city: 'Berlin' } }],
     })
   })
 

@@ -39,6 +39,18 @@ export function keepUploads(
   return kept
 }
 
+/**
+ * Streets and numbers that a browser filled in as one. Only of what was sent: while somebody types,
+ * half a number would come into a field of its own, and stay there.
+ */
+export function partStreets<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(partStreets) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([key, inner]) => [key, partStreets(inner)])
+  const whole = Object.fromEntries(parts) as Value & object
+  return hasTexts(whole, STREET) ? partStreet(whole) : whole
+}
+
 /** The answers with those of one page put in their place. */
 export function mergeAnswers(
   before: Readonly<Record<string, unknown>>,
@@ -49,18 +61,14 @@ export function mergeAnswers(
   return merged
 }
 
-/**
- * Put right before anybody reads it: digits of other scripts, dates, which are three inputs, and
- * addresses, of which browsers know two parts as one.
- */
+/** Put right before anybody reads it: digits of other scripts, and dates, which are three inputs. */
 function asMeant(value: unknown): unknown {
   if (typeof value === 'string') return plainDigits(value)
   if (Array.isArray(value)) return value.map(asMeant)
   if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(([key, inner]) => [key, asMeant(inner)])
   const whole: object = Object.fromEntries(parts)
-  if (hasTexts(whole, DATE) && parts.length === DATE.length) return joinDate(whole)
-  return hasTexts(whole, STREET) ? partStreet(whole) : whole
+  return hasTexts(whole, DATE) && parts.length === DATE.length ? joinDate(whole) : whole
 }
 
 const DATE = ['day', 'month', 'year'] as const

@@ -13,6 +13,7 @@ import { isControl, isTicked } from '#ui/field/initial-state.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { computeFlow } from './flow.ts'
 import type { QuestionsData } from './page-data.ts'
+import { partTypedStreets } from './part-typed-streets.ts'
 import { type PriceView, priceView } from './price-view.ts'
 import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
 import { flatInputs, type ScreenModel, screenModel } from './screen-model.ts'
@@ -75,6 +76,7 @@ export function useLivePage(data: QuestionsData): LivePage {
     },
     checkBeforeSend() {
       if (!engine) return true
+      if (form.current) partTypedStreets(form.current)
       const now = read()
       const { model: judged } = compute(data, engine, now, true)
       const wrong = flatInputs(judged.inputs).filter(({ errors }) => errors.length > 0)

@@ -95,8 +95,9 @@ async function askForChange(
   const errors: Record<string, Check> = {}
   for (const path of outcome.missing) errors[path] = 'required'
   for (const { path, code } of outcome.errors) errors[path] = checkOf(path, code)
-  // An account number is not repeated into the page.
-  const { iban: _, ...values }: Record<string, string> = answers
+  // As typed: the street stays in its field, so its number may not come into another one as well. An
+  // account number is not repeated into the page.
+  const { iban: _, ...values } = typed
   return data<FormAnswer>({ values, errors, form: kind }, 400)
 }
 
