@@ -7,15 +7,26 @@ describe('a street that a browser filled in with its number', () => {
     ['Torstr. 12 a', 'Torstr.', '12 a'],
     ['Hauptstraße 5 - 7', 'Hauptstraße', '5 - 7'],
     ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+    ['Am Markt 1a', 'Am Markt', '1a'],
     ['Q7, 24', 'Q7', '24'],
+    ['C 4, 12', 'C 4', '12'],
     [' Rue de l’Église 3/4 ', 'Rue de l’Église', '3/4'],
   ])('%s is parted', (street, name, number) => {
     expect(partStreet({ street, houseNo: ' ' })).toEqual({ street: name, houseNo: number })
   })
 
-  it.each(['Torstraße', '12 Rue de Rivoli', '12', 'Straße des 17. Juni', 'Weg 123456789', ''])(
-    '"%s" stays as it is',
-    (street) => expect(partStreet({ street, houseNo: '' })).toEqual({ street, houseNo: '' }),
+  it.each([
+    'Torstraße',
+    'C 4',
+    'Q7',
+    'Rue Monge 12 bis',
+    '12 Rue de Rivoli',
+    '12',
+    'Straße des 17. Juni',
+    'Weg 123456789',
+    '',
+  ])('"%s" stays as it is', (street) =>
+    expect(partStreet({ street, houseNo: '' })).toEqual({ street, houseNo: '' }),
   )
 
   it('keeps a number that was given', () => {

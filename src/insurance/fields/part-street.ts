@@ -16,5 +16,8 @@ export function partStreet<Address extends { street: string; houseNo: string }>(
 const LONGEST_STREET = 80
 const LONGEST_NUMBER = 8
 
-/** "12", "12a", "5 - 7", "3/4", behind a name: "Straße des 17. Juni 135". */
-const NUMBERED = /^(.*?\p{L}.*?)[\s,]+(\d+ ?[a-z]?(?: ?[-–/+] ?\d+ ?[a-z]?)?)$/iu
+/**
+ * "12", "12a", "5 - 7", "3/4", behind a name: "Straße des 17. Juni 135". One letter is no name, but
+ * with a number it is a block of Mannheim: "C 4, 12".
+ */
+const NUMBERED = /^(.*?(?:\p{L}{2}|\p{L} ?\d).*?)[\s,]+(\d+ ?[a-z]?(?: ?[-–/+] ?\d+ ?[a-z]?)?)$/iu
