@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Scene } from '#blocks/scene.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
@@ -18,6 +18,12 @@ export function StartPage({ data }: { data: StartData }) {
   const { information, price, base, underWay } = data
   const { pressed, isOffline, send } = useSending()
   const busy = (value: string) => (pressed === value ? t('start.opening') : undefined)
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    send(event)
+    const isAnew = (submitter as HTMLButtonElement | null)?.value === 'anew'
+    if (isAnew && !event.isDefaultPrevented()) forgetTyped(base)
+  }
   useEffect(() => {
     if (!underWay) forgetTyped(base)
   }, [base, underWay])
@@ -68,20 +74,13 @@ export function StartPage({ data }: { data: StartData }) {
           </Notice>
         )}
         {isOffline && <OfflineNotice />}
-        <form method="post" action={base} className="apply-start__form" onSubmit={send}>
+        <form method="post" action={base} className="apply-start__form" onSubmit={begin}>
           {data.recommended && <input type="hidden" name={RECOMMENDED} value={data.recommended} />}
           <Button type="submit" iconEnd={<ArrowRightIcon />} loading={busy('')}>
             {underWay ? t('start.goOn') : t('start.begin')}
           </Button>
           {underWay && (
-            <Button
-              type="submit"
-              name="_do"
-              value="anew"
-              variant="quiet"
-              loading={busy('anew')}
-              onClick={() => forgetTyped(base)}
-            >
+            <Button type="submit" name="_do" value="anew" variant="quiet" loading={busy('anew')}>
               {t('start.anew')}
             </Button>
           )}

@@ -9,6 +9,9 @@ import type { InputPlace } from './input-place.ts'
 import type { ScreenInput } from './screen-model.ts'
 import { useSending } from './use-sending.ts'
 
+/** A phone at half a megabit a second takes four minutes for the largest file. */
+const UPLOAD_PATIENCE_MS = 300_000
+
 /** Files go by forms of their own, which stand beside the page's form: see `UploadForms`. */
 export function UploadInput({ input }: { input: ScreenInput }) {
   const t = useWording('apply')
@@ -18,7 +21,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
   const [refusal, setRefusal] = useState<ChoiceProblem>()
   const room = (input.mostFiles ?? 1) - files.length
   const { box, isNeeded } = useSendButton()
-  const { isBusy, isOffline, begin } = useSending()
+  const { isBusy, isOffline, begin } = useSending(UPLOAD_PATIENCE_MS)
   const upload = ({ form: owner }: HTMLInputElement | HTMLButtonElement) => {
     if (begin()) owner?.requestSubmit()
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * How long an answer is waited for. Whoever stops a page that does not come, or whose connection
@@ -7,13 +7,16 @@ import { type FormEvent, useEffect, useState } from 'react'
 const PATIENCE_MS = 20_000
 
 /** One press is enough, and a press without a connection loses nothing. */
-export function useSending() {
+export function useSending(patienceMs = PATIENCE_MS) {
+  // A second press may be waiting already when the first is heard, before anything is drawn.
+  const isUnderWay = useRef(false)
   const [pressed, setPressed] = useState<string>()
   const [isOffline, setOffline] = useState(false)
   const isBusy = pressed !== undefined
   useEffect(() => {
-    // A page that comes back from the browser's memory can be sent again.
-    const wake = () => setPressed(undefined)
+    // A page that comes back from the browser's memory can be sent again. Its first showing is no
+    // such return: a slow one is shown after it was pressed.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPressed(undefined)
     const goOn = () => setOffline(false)
     window.addEventListener('pageshow', wake)
     window.addEventListener('online', goOn)
@@ -23,15 +26,17 @@ export function useSending() {
     }
   }, [])
   useEffect(() => {
+    isUnderWay.current = isBusy
     if (!isBusy) return
-    const timer = setTimeout(() => setPressed(undefined), PATIENCE_MS)
+    const timer = setTimeout(() => setPressed(undefined), patienceMs)
     return () => clearTimeout(timer)
-  }, [isBusy])
+  }, [isBusy, patienceMs])
   /** Whether a form may be sent now, by a button of this value. */
   const begin = (button = ''): boolean => {
-    if (isBusy) return false
+    if (isUnderWay.current) return false
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return false
+    isUnderWay.current = true
     // What is switched off is switched off after the form was read, or it would be left out.
     setTimeout(() => setPressed(button))
     return true
