@@ -167,6 +167,40 @@ test('a broker calls a call off, and the caller’s link says so; sets hours and
     await expect(page.getByText(`2 May ${year} to 3 May ${year}`)).toBeVisible()
     await expectAccessible(page)
   })
+
+  await test.step('days off with a call, by keyboard', async () => {
+    const day = '9999-12-30'
+    await page.route('**/admin/api/calls', async (route) => {
+      const response = await route.fetch()
+      const { advisers, ...shown } = await response.json()
+      const [adviser] = advisers
+      const booked = { adviserId: adviser.id, state: 'booked', startsAt: `${day}T10:00:00.000Z` }
+      const call = { ...booked, reference: 'C', topic: 'household', language: 'en', details: {} }
+      await route.fulfill({ response, json: { ...shown, advisers, calls: [call] } })
+    })
+    let kept = 0
+    await page.route('**/advisers/*/absences', async (route) => {
+      kept += 1
+      await page.waitForTimeout(300)
+      await route.fulfill({ json: { handedOn: 0, calledOff: 1 } })
+    })
+    await page.reload()
+    await page.getByLabel('First day off').fill(day)
+    await page.getByLabel('Last day off').fill(day)
+    const dialog = page.getByRole('dialog', { name: '1 call is booked on these days' })
+    await page.keyboard.down('Enter')
+    await expect(dialog.getByRole('button', { name: 'Add days off' })).toBeFocused()
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(kept).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('0 calls handed on to a colleague, 1 call called off.'),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(kept).toBe(1)
+  })
 })
 
 test('topics lead to free times, and links that are not ours to nothing', async ({ page }) => {

@@ -17,15 +17,19 @@ export function DaysOff({ adviser, calls }: DaysOffProps) {
   const [days, setDays] = useState({ firstDay: '', lastDay: '' })
   const [outcome, setOutcome] = useState<AbsenceOutcome>()
   const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const path = `/admin/api/calls/advisers/${adviser.id}/absences`
   const booked = callsWithin(calls, adviser, days)
   const add = async () => {
-    setAsked(false)
+    setBusy(true)
     const said = (told: AbsenceOutcome) => {
       setOutcome(told)
       return 'The days off are kept.'
     }
     if (await change(path, { json: days, said })) setDays({ firstDay: '', lastDay: '' })
+    setBusy(false)
+    // Not before: a second press of the key would ask about the same days anew.
+    setAsked(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -76,14 +80,17 @@ export function DaysOff({ adviser, calls }: DaysOffProps) {
           </Button>
         </div>
       </form>
-      <Confirm
-        isOpen={isAsked}
-        title={`${booked === 1 ? '1 call is' : `${booked} calls are`} booked on these days`}
-        content="A colleague who is free at the same time takes each over. Where nobody is, the call is called off. The callers are told by mail."
-        confirm="Add days off"
-        onClose={() => setAsked(false)}
-        onConfirm={add}
-      />
+      {isAsked && (
+        <Confirm
+          isOpen
+          loading={isBusy}
+          title={`${booked === 1 ? '1 call is' : `${booked} calls are`} booked on these days`}
+          content="A colleague who is free at the same time takes each over. Where nobody is, the call is called off. The callers are told by mail."
+          confirm="Add days off"
+          onClose={() => setAsked(false)}
+          onConfirm={add}
+        />
+      )}
     </div>
   )
 }
