@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { applications } from '../tables.ts'
-import { isLatest } from './is-latest.ts'
 import { customerQuestions } from './tables.ts'
 
 /**
@@ -28,7 +27,6 @@ export async function findOffers({ db }: Pick<BrokerageDesk, 'db'>, which: SQL |
 export function isOpenOffer(today: string): SQL | undefined {
   return and(
     eq(customerQuestions.state, 'open'),
-    isLatest(),
     eq(applications.state, 'counterOffer'),
     isNull(applications.restrictedAt),
     gte(customerQuestions.validUntil, today),
