@@ -3,9 +3,11 @@ import type { Field } from '#insurance/fields/field.ts'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { applicantFor, formEntries } from '../steps/applicant.ts'
 import { formOf } from '../steps/apply-in-browser.ts'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { answerByKeyboard, tabTo } from '../steps/by-keyboard.ts'
 import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
+import { atStep, walkAhead } from '../steps/walk-ahead.ts'
 
 test.use({ viewport: sizes[0].viewport })
 
@@ -54,6 +56,15 @@ test('from the price on the product page to the order, with a keyboard alone', a
   await tabTo(page, page.locator('.apply-order button'))
   await page.keyboard.press('Enter')
   await expect(page.locator('.apply-done__reference')).toBeVisible()
+})
+
+test('Tab right after a key leads to the question that the key brought about', async ({ page }) => {
+  await walkAhead(page, { line: 'cyber', path: '/policies/cyber' }, atStep('security-3'))
+  await awaitHydrated(page)
+  await page.locator('#incidents3y').focus()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[name=incident12m]').first()).toBeFocused()
 })
 
 async function openPaper(page: Page, link: Locator) {

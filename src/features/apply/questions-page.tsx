@@ -94,6 +94,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         // Else some browsers bring answers back through the history, for whoever sits there by then.
         autoComplete={model.asksHealth ? 'off' : undefined}
         onChange={live.onChange}
+        onKeyDown={live.onKeyDown}
         onSubmit={onSubmit}
         className="apply-form"
       >

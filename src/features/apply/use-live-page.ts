@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  type KeyboardEvent,
   type RefObject,
   startTransition,
   useEffect,
@@ -26,6 +27,8 @@ interface LivePage {
   readonly form: RefObject<HTMLFormElement | null>
   /** Reads the form anew, and keeps what it reads for when the page is loaded again. */
   onChange(event: FormEvent<HTMLFormElement>): void
+  /** Draws the question that typing brought about before Tab looks for the next one. */
+  onKeyDown(event: KeyboardEvent): void
   /** Whether the page may be sent; shows what is wrong otherwise. */
   checkBeforeSend(): boolean
 }
@@ -53,6 +56,12 @@ export function useLivePage(data: QuestionsData): LivePage {
     const groups = model.inputs.flatMap(({ id, parts }) => (parts ? [{ id, parts }] : []))
     return mergeAnswers(answers, keepUploads(readAnswers(entries, shown), answers, groups))
   }
+  // What was read last, which the page may not follow yet.
+  const latest = useRef(answers)
+  const follow = () => {
+    latest.current = read()
+    setAnswers(latest.current)
+  }
   // Questions that only these answers bring about are not drawn yet: theirs wait.
   const waiting = useRef<Typed>(undefined)
   useEffect(() => {
@@ -60,7 +69,7 @@ export function useLivePage(data: QuestionsData): LivePage {
     const before = waiting.current
     if (!form.current || before.size === 0) return
     waiting.current = putBack(form.current, before)
-    if (waiting.current.size < before.size) setAnswers(read())
+    if (waiting.current.size < before.size) follow()
   })
 
   return {
@@ -68,11 +77,13 @@ export function useLivePage(data: QuestionsData): LivePage {
     price: live?.price ?? data.price,
     form,
     onChange({ target }) {
-      const follow = () => setAnswers(read())
       // A key is on the page before what follows from it; the next question is there before the next tab.
       if (isChosen(target)) follow()
       else startTransition(follow)
       if (form.current) keepTyped(data, form.current, model)
+    },
+    onKeyDown({ key }) {
+      if (key === 'Tab' && latest.current !== answers) follow()
     },
     checkBeforeSend() {
       if (!engine) return true
