@@ -75,6 +75,8 @@ test.each([
   'support',
   // A setting could say the rest.
   'java{{setting.slogan}}',
+  // One that is no address is left out.
+  '{{setting.slogan}}javascript:alert(1)',
   '',
 ])('a link to %j does not', (href) => {
   expect(sanitizeRichText(`<a href="${href}">x</a>`)).toBe('<a>x</a>')

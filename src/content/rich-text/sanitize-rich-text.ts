@@ -96,8 +96,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, { href = '', ...attribs }) => {
-      if (isTextLink(href.trim())) attribs['href'] = href.trim()
+    a: (tagName, { ...attribs }) => {
+      const href = attribs['href']?.trim() ?? ''
+      if (isTextLink(href)) attribs['href'] = href
+      else delete attribs['href']
       // A page opened elsewhere must not reach back into ours.
       if (attribs['target'] === '_blank') attribs['rel'] = 'noopener'
       return { tagName, attribs }

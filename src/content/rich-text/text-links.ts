@@ -12,7 +12,8 @@ export function isTextLink(address: string): boolean {
   return BEGINNINGS.test(address) || hostPath.safeParse(bare).success
 }
 
-const BEGINNINGS = /^(?:\/(?![/\\\s])|#|https:\/\/|mailto:|tel:|\{\{\s*setting\.)/i
+const BEGINNINGS =
+  /^(?:\/(?![/\\\s])|#|https:\/\/|mailto:|tel:|\{\{\s*setting\.[^{}]*\}\}(?:$|[/?#]))/i
 
 export const TEXT_LINK_HINT =
   'A path such as /support, a host and path such as app:/me, or an address with https://, mailto: or tel:. Empty removes the link.'
