@@ -10,6 +10,7 @@ import { keepTogether } from '#ui/keep-together.ts'
 import { LINE_PAGES, type LineIconName } from '../line-pages.ts'
 import { nameOfLine } from '../name-of-line.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import { sellsLines } from '../sells-lines.ts'
 import type { BlockOf } from '../shown-block.ts'
 
 export interface RelatedLinesView {
@@ -42,7 +43,8 @@ async function relatedLine(
   context: LinesContext,
 ): Promise<RelatedLinesView['lines'][number]> {
   const { locale, asOf, href } = context
-  const { language, country } = parseLocale(locale)
+  const { language } = parseLocale(locale)
+  const isSold = sellsLines(locale)
   const t = translator(locale, 'blocks')
   const [{ definition }, wording, name, figure] = await Promise.all([
     loadRatedLine(line),
@@ -56,17 +58,16 @@ async function relatedLine(
     line,
     name: softHyphens(name),
     // What is said of cover for expats speaks of Germany; abroad their own pages say what it is.
-    summary: country === 'de' || !line.startsWith('expat') ? wording.line.summary : '',
+    summary: isSold || !line.startsWith('expat') ? wording.line.summary : '',
     href: href(path),
     icon,
-    price:
-      country === 'de'
-        ? {
-            lead: definition.reference.isMinimum ? t('from') : t('example'),
-            amount: numberFormat(language, 'euros').format(cents / 100),
-            month: t('card.month'),
-            profile: keepTogether(wording.line.reference),
-          }
-        : undefined,
+    price: isSold
+      ? {
+          lead: definition.reference.isMinimum ? t('from') : t('example'),
+          amount: numberFormat(language, 'euros').format(cents / 100),
+          month: t('card.month'),
+          profile: keepTogether(wording.line.reference),
+        }
+      : undefined,
   }
 }

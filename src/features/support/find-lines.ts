@@ -1,4 +1,5 @@
 import { LINE_PAGES } from '#blocks/line-pages.ts'
+import { sellsLines } from '#blocks/sells-lines.ts'
 import { markWords } from '#content/search/mark-words.ts'
 import { spellWords } from '#content/search/spell-words.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
@@ -33,11 +34,6 @@ export async function findLines(
   const typed = spellWords(text)
   const named = await linesNamed(locale, { asked: wordsOf(text), typed })
   return named.length > 0 ? named : linesNamed(locale, { asked: words.map(withoutCommon), typed })
-}
-
-/** Whether our lines are sold in the country of a locale, rather than explained as it knows them. */
-export function sellsLines(locale: Locale): boolean {
-  return parseLocale(locale).country === 'de'
 }
 
 async function linesNamed(

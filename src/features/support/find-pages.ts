@@ -1,10 +1,11 @@
+import { sellsLines } from '#blocks/sells-lines.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { excerptAround, type MarkedPiece, markWords } from '#content/search/mark-words.ts'
 import type { SearchAnswer } from '#content/search/search-content.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { isLocale, type Locale } from '#sites/locales.ts'
-import { type FittingLine, findLines, sellsLines, wordsNamed } from './find-lines.ts'
+import { type FittingLine, findLines, wordsNamed } from './find-lines.ts'
 import type { SearchScope } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 
