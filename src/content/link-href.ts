@@ -1,3 +1,4 @@
+import { readHostPath } from '#sites/host-path.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { isLocale, type Locale } from '#sites/locales.ts'
@@ -11,12 +12,11 @@ export function linkHref(link: string, hosts: HostTable, locale: Locale): string
   // One for the whole host, by RFC 8615.
   if (link.startsWith('/.well-known/')) return link
   if (link.startsWith('/')) return localePath(locale, link)
-  const [, host, country, path] = HOST_PATH.exec(link) ?? []
-  if (path === undefined) return link
+  const named = readHostPath(link)
+  if (named === undefined) return link
+  const { host, locale: country, path } = named
+  const origin = originOf(hosts, host)
   // The app and the health host carry no locale in their paths.
-  if (host === 'app' || host === 'health') return originOf(hosts, host) + path
-  const origin = originOf(hosts, host === 'business' ? 'business' : 'default')
+  if (host === 'app' || host === 'health') return origin + path
   return origin + localePath(isLocale(country) ? country : locale, path)
 }
-
-const HOST_PATH = /^(default|business|app|health)(?:@([a-z]{2}-[a-z]{2}))?:(\/.*)$/

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { figureNameProblem } from '#insurance/figures/figure-name-problem.ts'
 import { FIGURE_PATTERN } from '#insurance/figures/parse-figure-name.ts'
-import { LOCALES } from '#sites/locales.ts'
+import { isHostPath } from '#sites/host-path.ts'
 import { namesSetting, settingNamed } from '../setting-names.ts'
-
-const HOST_PATH = new RegExp(
-  `^((default|business)(@(${LOCALES.join('|')}))?|app|health):/[a-z0-9/-]*$`,
-)
 
 /** A number or a setting that a text names in double braces must be one that exists. */
 function namesFigures(text: string, context: z.RefinementCtx): void {
@@ -69,12 +65,8 @@ export const internalPath = z
 /** A page elsewhere. Only https: a link from content can never carry a script. */
 export const externalUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
 
-/**
- * A page on another host of ours, as host and path: `app:/recommendation-tool`. Written so
- * because the hosts' addresses differ between development, staging and production. On the sites a
- * locale may stand behind the host, for a page that only another country has.
- */
-export const hostPath = z.string().regex(HOST_PATH, {
+/** A page on another host of ours: `app:/recommendation-tool`. */
+export const hostPath = z.string().refine(isHostPath, {
   error: 'must be a host and a path such as app:/recommendation-tool',
 })
 

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { isTextLink, OUR_HOSTS } from './text-links.ts'
+import { LINKED_HOSTS } from '#sites/host-path.ts'
+import { isTextLink } from './text-links.ts'
 
 /** With all the markup that is dropped; what is left may have 200,000. */
 const LONGEST = 500_000
@@ -92,7 +93,7 @@ const allowed: sanitizeHtml.IOptions = {
     ol: ['start'],
     '*': ['id', 'lang'],
   },
-  allowedSchemes: ['https', 'mailto', 'tel', ...OUR_HOSTS],
+  allowedSchemes: ['https', 'mailto', 'tel', ...LINKED_HOSTS],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {

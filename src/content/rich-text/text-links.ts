@@ -1,7 +1,4 @@
-import { hostPath } from '../collections/field-kinds.ts'
-
-/** As in `app:/recommendation-tool`, which pages write out (`lead-links.ts`). */
-export const OUR_HOSTS: readonly string[] = ['default', 'business', 'app', 'health']
+import { isHostPath } from '#sites/host-path.ts'
 
 /**
  * Whether a link in a text may lead there. Any other is taken out by the editors, and whenever a text
@@ -9,7 +6,7 @@ export const OUR_HOSTS: readonly string[] = ['default', 'business', 'app', 'heal
  */
 export function isTextLink(address: string): boolean {
   const [bare = ''] = address.split(/[?#]/, 1)
-  return BEGINNINGS.test(address) || hostPath.safeParse(bare).success
+  return BEGINNINGS.test(address) || isHostPath(bare)
 }
 
 const BEGINNINGS =
