@@ -1,6 +1,6 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { DayField } from '../casework/day-field.tsx'
+import { DayField } from '../inputs/day-field.tsx'
 import { useChange } from '../use-change.ts'
 import { accessNames } from './access-names.ts'
 

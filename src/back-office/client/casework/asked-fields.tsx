@@ -5,11 +5,11 @@ import { answerDue } from '#brokerage/privacy/asked-on-behalf.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '../days.ts'
 import { channelNames } from '../inbox/state-chip.tsx'
+import { DayField } from '../inputs/day-field.tsx'
 import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
 import { useUnsent } from '../use-unsent.ts'
-import { DayField } from './day-field.tsx'
 
 /** How and when somebody asked for what concerns their data, and how the colleague knows who it is. */
 export function useAsked(place: string) {

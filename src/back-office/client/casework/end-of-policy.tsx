@@ -2,8 +2,8 @@ import { Button, Card, CardContent } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
+import { DayField } from '../inputs/day-field.tsx'
 import { showDay } from '../show-moment.ts'
-import { DayField } from './day-field.tsx'
 import { useCaseChange } from './use-case.ts'
 
 /** What is missing for a cancelled contract to end, or was missing so that it goes on. */

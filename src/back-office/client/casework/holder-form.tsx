@@ -1,10 +1,10 @@
 import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { DayField } from '../inputs/day-field.tsx'
 import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
 import { AskedFields, useAsked } from './asked-fields.tsx'
-import { DayField } from './day-field.tsx'
 import { useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Card, CardContent, TextField } from '@mui/material'
+import { Button, Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
@@ -6,6 +6,7 @@ import type { ConsentRecord } from '../../wire/consent-record.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { dayBefore } from '../days.ts'
+import { DayField } from '../inputs/day-field.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -26,8 +27,8 @@ export function ConsentsPage() {
       <div className="bo-stack">
         <Card>
           <CardContent className="bo-filters">
-            <DayField label="From" value={from} onChange={setFrom} />
-            <DayField label="To" value={to} onChange={setTo} />
+            <DayField label="From" day={from} onChange={(day) => day && setFrom(day)} />
+            <DayField label="To" day={to} onChange={(day) => day && setTo(day)} />
             <Button variant="outlined" href={`/admin/api/consents.csv?${query}`} download>
               All of them as CSV
             </Button>
@@ -45,19 +46,6 @@ export function ConsentsPage() {
         )}
       </div>
     </Authenticated>
-  )
-}
-
-type DayFieldProps = { label: string; value: string; onChange: (day: string) => void }
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => event.target.value && onChange(event.target.value)}
-    />
   )
 }
 

@@ -1,18 +1,16 @@
-import { TextField } from '@mui/material'
 import { berlinDay } from '../days.ts'
+import { DayField } from '../inputs/day-field.tsx'
 
 /** The day on which a complaint reached us: today or before. */
 export function ArrivalDay(props: { value: string; onChange: (day: string) => void }) {
   const { value, onChange } = props
   return (
-    <TextField
-      type="date"
-      size="small"
-      required
+    <DayField
       label="Received on"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: berlinDay(Date.now()) } }}
+      required
+      day={value}
+      max={berlinDay(Date.now())}
+      onChange={onChange}
     />
   )
 }

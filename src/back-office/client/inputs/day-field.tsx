@@ -11,7 +11,7 @@ type DayFieldProps = {
   onChange: (day: string) => void
 }
 
-/** A day of a case. Its label stays above, where the browser shows how a day is written. */
+/** Its label stays above, where the browser shows how a day is written. */
 export function DayField({
   label,
   hint,
