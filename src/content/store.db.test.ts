@@ -6,7 +6,7 @@ import { listenForPublishing } from './publishing.ts'
 import { createStoreSource, shellTags } from './source.ts'
 import { contentDocuments } from './tables.ts'
 import { findPublished } from './test-published.ts'
-import { publishDocument, saveDraft, savePublished } from './write-document.ts'
+import { publishDocument, saveDraft, savePublished, unpublishDocument } from './write-document.ts'
 
 const options = { by: { kind: 'system' } } as const
 
@@ -46,14 +46,19 @@ afterAll(async () => {
   await listener.close()
   await database.close()
 })
-beforeEach(async () => {
-  // What the test before announced may still be on its way.
+// What the test before announced may still be on its way.
+beforeEach(async () => void (await hearAll()))
+afterEach(() => database.db.delete(contentDocuments))
+
+/** What was announced since it was asked last. */
+async function hearAll(): Promise<string[]> {
   const marker = `marker-${Math.random()}`
   await notify(database.db, 'content_published', JSON.stringify([marker]))
   await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 20_000 })
+  const all = heard
   heard = []
-})
-afterEach(() => database.db.delete(contentDocuments))
+  return all
+}
 
 test('a draft is not public until it is published', async () => {
   const { db } = database
@@ -93,6 +98,20 @@ test('publishing names what changed, once it is committed; drafts are not announ
   for (const others of [shellTags('business', 'en-de'), shellTags('default', 'de-de')]) {
     expect(heard.filter((tag) => others.includes(tag))).toEqual([])
   }
+})
+
+test('what comes to the public again is announced to what refers to it, its later changes are not', async () => {
+  const { db } = database
+  const next = { title: 'Read next', body: '<p>x</p>' }
+  await savePublished(db, 'blogs', 'en-de--next', next, options)
+  const article = { title: 'Article', body: '<p>x</p>', related: ['en-de--next'] }
+  await savePublished(db, 'blogs', 'en-de--article', article, options)
+  await unpublishDocument(db, 'blogs', 'en-de--next', options)
+  await hearAll()
+  await publishDocument(db, 'blogs', 'en-de--next', options)
+  expect(await hearAll()).toContain('blogs:en-de--article')
+  await savePublished(db, 'blogs', 'en-de--next', { ...next, title: 'Changed' }, options)
+  expect(await hearAll()).not.toContain('blogs:en-de--article')
 })
 
 test('publishing without a draft changes and announces nothing', async () => {

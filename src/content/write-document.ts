@@ -16,7 +16,7 @@ import { changedShelves } from './search/shelves.ts'
 import { lockDocumentByUid } from './store.ts'
 import { type Attributes, type ContentDocument, contentDocuments, PAGE_PLACE } from './tables.ts'
 import { keepVersions, type VersionAction } from './versions.ts'
-import { writeLinks } from './write-links.ts'
+import { tagsOfReferring, writeLinks } from './write-links.ts'
 import { missing, placeTaken, refuseStale, taken } from './write-refusals.ts'
 
 export interface WriteOptions {
@@ -184,7 +184,9 @@ async function write(
     ])
     if (isPublicAsBefore) return document
     await indexDocuments(transaction, [document])
-    await announceChange(transaction, [document], changedShelves(current, document))
+    const shelves = changedShelves(current, document)
+    const around = current?.publishedAt ? [] : await tagsOfReferring(transaction, document)
+    await announceChange(transaction, [document], [...shelves, ...around])
     if (collection === 'pages')
       await followPage(transaction, current, { ...document, locale }, options.by)
     return document

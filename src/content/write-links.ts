@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { collectReferences } from './collect-references.ts'
-import { type Attributes, contentLinks } from './tables.ts'
+import { documentTag } from './publishing.ts'
+import { type Attributes, contentDocuments, contentLinks } from './tables.ts'
 
 interface LinkSource {
   id: number
@@ -34,13 +35,29 @@ export async function sourcesReferringTo(
   const rows = await queries
     .selectDistinct({ id: contentLinks.sourceId })
     .from(contentLinks)
-    .where(
-      and(
-        eq(contentLinks.targetCollection, target.collection),
-        eq(contentLinks.targetUid, target.uid),
-      ),
-    )
+    .where(leadsTo(target))
   return rows.map((row) => row.id)
+}
+
+/**
+ * Marks what shows the public documents that refer to one. While that one was not public, nothing of it
+ * stood there that could have marked it: an article is back among those to read next.
+ */
+export async function tagsOfReferring(
+  queries: Queries,
+  target: { collection: string; uid: string },
+): Promise<string[]> {
+  const { collection, uid } = contentDocuments
+  const sources = await queries
+    .selectDistinct({ collection, uid })
+    .from(contentLinks)
+    .innerJoin(contentDocuments, eq(contentDocuments.id, contentLinks.sourceId))
+    .where(and(eq(contentLinks.isDraft, false), leadsTo(target)))
+  return sources.map((source) => documentTag(source.collection, source.uid))
+}
+
+function leadsTo({ collection, uid }: { collection: string; uid: string }) {
+  return and(eq(contentLinks.targetCollection, collection), eq(contentLinks.targetUid, uid))
 }
 
 function linksOf(source: LinkSource, attributes: Attributes | null, isDraft: boolean) {
