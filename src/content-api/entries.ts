@@ -34,9 +34,9 @@ export async function listEntries(
   const { queries, by, collection, search, tags } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
-  const { query, pagination } = parseListOnce(collection.name, search, maySeeDrafts)
+  const { query, pagination, looksAt } = parseListOnce(collection.name, search, maySeeDrafts)
   tagList(collection, query.locale, tags)
-  tagFilter(query.filter, query.locale, tags)
+  tagLists(looksAt, tags)
   const { documents, total, first } = await find(request, query)
   const { populate, state, fields } = query
   const populated = await populateDocuments(queries, documents, populate, state, first)
@@ -59,7 +59,8 @@ export async function readEntry(
   const { queries, by, collection, search, tags, id } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
-  const { state, fields, populate } = parseOneOnce(collection.name, search, maySeeDrafts)
+  const asked = parseOneOnce(collection.name, search, maySeeDrafts)
+  const { state, fields, populate, looksAt } = asked
   if (id === undefined) throw notFoundError()
   const { documents, first } = await find(request, {
     collection: collection.name,
@@ -74,6 +75,7 @@ export async function readEntry(
   })
   const [document] = documents
   if (document === undefined) throw notFoundError()
+  tagLists(looksAt, tags)
   const entry = await shapeOne(queries, document, { state, fields, populate, tags, first })
   return ['{"data":', ...entry, ',"meta":{}}']
 }
@@ -111,18 +113,8 @@ function tagList(collection: Collection, locale: string | undefined, tags: Set<s
   else for (const each of locale ? [locale] : LOCALES) tags.add(listTag(collection.name, each))
 }
 
-/** A list also depends on the documents that its filter looks at. */
-function tagFilter(
-  filter: Filter | undefined,
-  locale: string | undefined,
-  tags: Set<string>,
-): void {
-  if (filter === undefined || filter.kind === 'field') return
-  if (filter.kind === 'reference') {
-    for (const each of LOCALES) tags.add(listTag(filter.target, each))
-  }
-  const inner = 'filters' in filter ? filter.filters : filter.filter ? [filter.filter] : []
-  for (const each of inner) tagFilter(each, locale, tags)
+function tagLists(collections: Iterable<string>, tags: Set<string>): void {
+  for (const name of collections) for (const each of LOCALES) tags.add(listTag(name, each))
 }
 
 function tagDocuments(documents: Iterable<FoundDocument>, tags: Set<string>): void {

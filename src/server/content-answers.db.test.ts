@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listenForPublishing } from '#content/publishing.ts'
+import { announcePublished, listenForPublishing } from '#content/publishing.ts'
 import { startTestContentApp, type TestContentApp } from '#content-api/test-content-app.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import { ContentAnswers } from './content-answers.ts'
@@ -37,8 +37,7 @@ beforeAll(async () => {
   await api.publish('blog-categories', 'en-de--one', category('One'))
   await api.publish('blog-categories', 'de-de--one', category('Eins'))
   await api.publish('blogs', 'en-de--a', { title: 'A', body: 'x', categories: ['en-de--one'] })
-  // What was published before the tests must not purge in the middle of one.
-  await vi.waitFor(() => expect(heard).toContain('blogs:en-de--a'), { timeout: 20_000 })
+  await allHeard()
 })
 afterAll(async () => {
   await publishing.close()
@@ -53,6 +52,13 @@ async function keep(asked: IncomingMessage): Promise<void> {
   await answers.get(asked)
   const served = await answers.get(asked)
   expect(served?.kind).toBe('stored')
+}
+
+/** What was published so far purges nothing any more. */
+async function allHeard(): Promise<void> {
+  const marker = `marker-${Math.random()}`
+  await announcePublished(api.database.db, [], [marker])
+  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 20_000 })
 }
 
 test('an answer is kept when it is asked for a second time', async () => {
@@ -104,6 +110,28 @@ test('publishing purges what shows the document, and nothing else', async () => 
     description: 'x',
   })
   expect(answers.peek(blogs)).toBeDefined()
+})
+
+test.each([
+  ['?filters[localizations][title]=Zwei', 'de-de--one'],
+  ['?sort[categories][title]=asc', 'en-de--one'],
+  ['?populate[categories][filters][title]=Zwei', 'en-de--one'],
+])('publishing purges what looked at the document without showing it: %s', async (search, uid) => {
+  const listed = search.includes('[localizations]') ? 'blog-categories' : 'blogs'
+  const asked = request(`/api/${listed}${search}`)
+  await api.publish('blog-categories', uid, { title: 'Eins', slug: 'life-insurance' })
+  await allHeard()
+  await keep(asked)
+  await api.publish('blog-categories', uid, { title: 'Zwei', slug: 'life-insurance' })
+  await vi.waitFor(() => expect(answers.peek(asked)).toBeUndefined(), { timeout: 20_000 })
+})
+
+test('publishing a translation purges what lists the translations', async () => {
+  const asked = request('/api/blogs?populate[categories][populate]=localizations')
+  await allHeard()
+  await keep(asked)
+  await api.publish('blog-categories', 'fr-fr--one', { title: 'Une', slug: 'life-insurance' })
+  await vi.waitFor(() => expect(answers.peek(asked)).toBeUndefined(), { timeout: 20_000 })
 })
 
 test.each([

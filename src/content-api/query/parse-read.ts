@@ -2,6 +2,7 @@ import type { WireQuery } from '#content/query/find-wire.ts'
 import { namesOfCollection } from '#content/query/readable-fields.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { validationError } from '../errors/strapi-error.ts'
+import { lookedAt } from './looked-at.ts'
 import { parseFields } from './parse-fields.ts'
 import { parseFilters } from './parse-filters.ts'
 import { type Pagination, parsePagination } from './parse-pagination.ts'
@@ -13,9 +14,12 @@ import { parseState } from './parse-state.ts'
 export interface ParsedList {
   query: WireQuery
   pagination: Pagination
+  /** Collections that decide about the answer without being shown. */
+  looksAt: ReadonlySet<string>
 }
 
-export type ParsedOne = Pick<WireQuery, 'state' | 'fields' | 'populate'>
+export type ParsedOne = Pick<WireQuery, 'state' | 'fields' | 'populate'> &
+  Pick<ParsedList, 'looksAt'>
 
 /** A list: everything that the query string says about it, checked. */
 export function parseList(
@@ -25,22 +29,20 @@ export function parseList(
 ): ParsedList {
   const names = namesOfCollection(collection)
   const pagination = parsePagination(params['pagination'])
-  return {
-    pagination,
-    query: {
-      collection,
-      fields: parseFields(names, params['fields']),
-      withCount: pagination.withCount,
-      state: parseState(params['publicationState'], maySeeDrafts),
-      locale: parseLocaleParameter(params['locale']),
-      filter: parseFilters(names, params['filters']),
-      search: parseSearch(params['_q']),
-      sort: parseSort(names, params['sort']),
-      start: pagination.start,
-      limit: pagination.limit,
-      populate: parsePopulate(names, params['populate'], maySeeDrafts),
-    },
+  const query = {
+    collection,
+    fields: parseFields(names, params['fields']),
+    withCount: pagination.withCount,
+    state: parseState(params['publicationState'], maySeeDrafts),
+    locale: parseLocaleParameter(params['locale']),
+    filter: parseFilters(names, params['filters']),
+    search: parseSearch(params['_q']),
+    sort: parseSort(names, params['sort']),
+    start: pagination.start,
+    limit: pagination.limit,
+    populate: parsePopulate(names, params['populate'], maySeeDrafts),
   }
+  return { pagination, query, looksAt: new Set(lookedAt(collection, query)) }
 }
 
 /** One document by its id: no filters, and whatever its locale. */
@@ -50,10 +52,12 @@ export function parseOne(
   maySeeDrafts: boolean,
 ): ParsedOne {
   const names = namesOfCollection(collection)
+  const populate = parsePopulate(names, params['populate'], maySeeDrafts)
   return {
     state: parseState(params['publicationState'], maySeeDrafts),
     fields: parseFields(names, params['fields']),
-    populate: parsePopulate(names, params['populate'], maySeeDrafts),
+    populate,
+    looksAt: new Set(lookedAt(collection, { populate })),
   }
 }
 
