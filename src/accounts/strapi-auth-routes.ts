@@ -31,7 +31,7 @@ export async function registerAuthRoutes(
     providers: accounts.providers,
     origin: originOf(accounts.parts.hosts, host),
     authenticate: (request) => accounts.authenticateBearer(credentialsOf(request), findApiToken),
-    limit: await createRateLimit(app, accounts.attempts),
+    limit: createRateLimit(accounts.attempts),
   }
   // As in Strapi, credentials that are no good are refused on every route, public ones too.
   app.addHook('preHandler', async (request, reply) => {

@@ -33,9 +33,8 @@ export function allowanceLines({ limit, remaining, seconds }: Allowance): string
 export type CountRequest = (request: FastifyRequest) => Allowance
 
 /**
- * Requests that one address may make in a minute; an IPv6 network counts as one address. The
- * plugin that we use elsewhere awaits its store on every request, which took a tenth of the time
- * of a quote; here a count is a look-up in a map.
+ * Requests that one address may make in a minute; an IPv6 network counts as one address. Counting is
+ * part of the price of each quote, so here it is a look-up in a map and nothing else.
  */
 export function limitRate(requestsPerMinute: number): CountRequest {
   const counts = new Counts(requestsPerMinute)

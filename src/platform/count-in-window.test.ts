@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInWindow } from './count-in-window.ts'
+import { countInWindow, openWindows } from './count-in-window.ts'
 
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 15) + ms)
 
@@ -20,4 +20,11 @@ test('a window of a clock that ran ahead ends once the clock is put right', () =
   count('anna', new Date('2036-01-01'))
   expect(count('anna', new Date('2036-01-01'))).toBe(2)
   expect(count('anna', new Date('2026-01-01'))).toBe(1)
+})
+
+test('tells how long a window stays open', () => {
+  const add = openWindows({ windowMs: 1_000, mostKeys: 10 })
+  expect(add('anna', 5)).toEqual({ count: 1, leftMs: 1_000 })
+  expect(add('anna', 1_004)).toEqual({ count: 2, leftMs: 1 })
+  expect(add('anna', 1_005)).toEqual({ count: 1, leftMs: 1_000 })
 })

@@ -1,25 +1,38 @@
-/** How often each key came since its window began, counted in memory by this process alone. */
-type WindowCount = (key: string, now: Date, by?: number) => number
-
-export function countInWindow({
-  windowMs,
-  mostKeys,
-}: {
+/** Counted in memory, by this process alone. */
+type WindowOptions = {
   readonly windowMs: number
   /** Beyond that the oldest are forgotten: memory is no one's to fill. */
   readonly mostKeys: number
-}): WindowCount {
-  const counts = new Map<string, { since: number; count: number }>()
+}
+
+/** How often each key came since its window began. */
+export function countInWindow(
+  options: WindowOptions,
+): (key: string, now: Date, by?: number) => number {
+  const add = openWindows(options)
+  return (key, now, by) => add(key, now.getTime(), by).count
+}
+
+/** The same by any clock that counts milliseconds, for who also has to say when the window ends. */
+export function openWindows({
+  windowMs,
+  mostKeys,
+}: WindowOptions): (
+  key: string,
+  now: number,
+  by?: number,
+) => { readonly count: number; readonly leftMs: number } {
+  const windows = new Map<string, { since: number; count: number }>()
   return (key, now, by = 1) => {
-    const known = counts.get(key)
+    const known = windows.get(key)
     // Below zero once the clock was set back: such a window would stay open until it is as late again.
-    const elapsed = now.getTime() - (known?.since ?? 0)
+    const elapsed = now - (known?.since ?? 0)
     const isOpen = known !== undefined && elapsed >= 0 && elapsed < windowMs
-    const current = isOpen ? known : { since: now.getTime(), count: 0 }
+    const current = isOpen ? known : { since: now, count: 0 }
     current.count += by
-    counts.delete(key)
-    counts.set(key, current)
-    if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? '')
-    return current.count
+    windows.delete(key)
+    windows.set(key, current)
+    if (windows.size > mostKeys) windows.delete(windows.keys().next().value ?? '')
+    return { count: current.count, leftMs: current.since + windowMs - now }
   }
 }

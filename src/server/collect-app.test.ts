@@ -28,12 +28,15 @@ test('drops what is too large to be a view', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('drops a flood from one address, and not the visits of others', async () => {
+test.each([
+  ['address', () => '203.0.113.1', '203.0.113.2'],
+  // A provider gives all of them to one customer.
+  ['IPv6 network', (view: number) => `2001:db8:1:2::${view.toString(16)}`, '2001:db8:1:3::1'],
+])('drops a flood from one %s, and not the visits of others', async (_what, from, other) => {
   const { post, taken } = await open({ trustProxy: true })
-  const flood = { 'x-forwarded-for': '203.0.113.1' }
   for (let view = 0; view < 130; view += 1)
-    expect((await post('flood', flood)).statusCode).toBe(204)
+    expect((await post('flood', { 'x-forwarded-for': from(view) })).statusCode).toBe(204)
   expect(taken).toHaveLength(120)
-  await post('visit', { 'x-forwarded-for': '203.0.113.2' })
+  await post('visit', { 'x-forwarded-for': other })
   expect(taken.at(-1)).toBe('visit')
 })

@@ -1,12 +1,13 @@
-import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, fastify } from 'fastify'
+import { countInWindow } from '#platform/count-in-window.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { type Collect, LARGEST_VIEW_BYTES } from '#tracking/page-views/collect.ts'
 
 /** Where pages report that they were viewed, on their own host. */
 export const collectPath = '/collect'
 
-/** Views that one address may report in a minute: a household, not a flood. */
+/** Views that one network may report in a minute: a household, not a flood. */
 const VIEWS_A_MINUTE = 120
 
 /** Answers everything with 204: a page does not wait for it, and a stranger learns nothing. */
@@ -19,14 +20,13 @@ export async function createCollectApp(
     bodyLimit: LARGEST_VIEW_BYTES,
     trustProxy: trustNearestProxy(trustProxy),
   })
-  await app.register(rateLimit, { global: false, cache: 10_000 })
-  const checkRate = app.createRateLimit({ max: VIEWS_A_MINUTE, timeWindow: 60_000 })
+  const countViews = countInWindow({ windowMs: 60_000, mostKeys: 10_000 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((_error, _request, reply) => reply.code(204).send())
   app.post(collectPath, async (request, reply) => {
-    const limit = await checkRate(request)
-    if (limit.isAllowed || !limit.isExceeded) collect(request.headers, String(request.body ?? ''))
+    const views = countViews(networkOf(request.ip), new Date())
+    if (views <= VIEWS_A_MINUTE) collect(request.headers, String(request.body ?? ''))
     return reply.code(204).send()
   })
   await app.ready()

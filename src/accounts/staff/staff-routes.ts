@@ -19,7 +19,7 @@ export async function registerStaffRoutes(
   { accounts, noteJoined }: { accounts: Accounts; noteJoined: NoteJoined },
 ): Promise<void> {
   const { parts } = accounts
-  const limited = { preHandler: (await createRateLimit(app, accounts.attempts)).byCaller }
+  const limited = { preHandler: createRateLimit(accounts.attempts).byCaller }
 
   for (const path of STAFF_AUTH_ROUTES) {
     app.post(STAFF_AUTH_PATH + path, (request, reply) => passToAuth(accounts, request, reply))
