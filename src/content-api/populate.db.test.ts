@@ -152,6 +152,25 @@ describe('populate', () => {
     ).toBe('Second')
   })
 
+  test('translations have no translations of their own', async () => {
+    for (const below of ['*', 'localizations', 'deep,5']) {
+      const { attributes } = await first(`populate[localizations][populate]=${below}`)
+      expect(attributes.localizations.data[0].attributes).not.toHaveProperty('localizations')
+    }
+  })
+
+  test('an answer that would be too long is refused, however few entries it has', async () => {
+    const long = { title: 'Long', body: `<p>${'x'.repeat(190_000)}</p>` }
+    const uids = ['en-de--long-one', 'en-de--long-two']
+    for (const uid of uids) await api.publish('blogs', uid, long)
+    for (const uid of uids) await api.publish('blogs', uid, { ...long, related: uids })
+    const path = (steps: number) => `populate[related]${'[populate][related]'.repeat(steps)}=*`
+    const status = async (steps: number) =>
+      (await api.ask(`/blogs?filters[title]=Long&${path(steps)}`)).status
+    expect(await status(1)).toBe(200)
+    expect(await status(5)).toBe(400)
+  })
+
   test('unknown names are passed over', async () => {
     expect((await api.ask('/blogs?populate=nothing,editorNotes')).status).toBe(200)
   })

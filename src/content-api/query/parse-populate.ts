@@ -93,9 +93,12 @@ function parseNode(
   const { names: inner } = scope
   const state = value['publicationState']
   const page = isQueryObject(value['pagination']) ? value['pagination'] : value
+  const below = new Map(parsePopulate(inner, value['populate'], maySeeDrafts))
+  // Translations of translations are translations: step by step they would fill any answer.
+  if (name === 'localizations') below.delete(name)
   return {
     fields: parseFields(inner, value['fields']),
-    populate: parsePopulate(inner, value['populate'], maySeeDrafts),
+    populate: below,
     filter: parseFilters(inner, value['filters']),
     sort: parseSort(inner, value['sort']),
     ...parseRange({ start: page['start'], limit: page['limit'] ?? page['pageSize'] }),

@@ -11,6 +11,8 @@ import { standsAlone } from './stands-alone.ts'
 
 /** More entries in one answer than any page shows; what would hold more is refused. */
 const mostEntries = 20_000
+/** So is what would be longer: everybody waits while it is written. The longest of ours has 700,000. */
+const mostCharacters = 10_000_000
 /** Ways to ask for a document that are kept with it. */
 const mostWays = 16
 
@@ -31,6 +33,7 @@ export class EntryShaper {
   #text = ''
   #populated: Populated
   #entries = 0
+  #length = 0
   /** Beginnings of entries that many others show, such as categories. */
   #opened = new Map<FoundDocument, { fields: Fields; text: string }>()
 
@@ -54,6 +57,9 @@ export class EntryShaper {
     if (this.#entries > mostEntries) {
       throw validationError('The populate parameter reaches too many entries')
     }
+    if (this.#length + this.#text.length > mostCharacters) {
+      throw validationError('The answer is too long: ask for fewer entries or populate less')
+    }
     this.shown.add(document)
     const { id, collection } = document
     let comma = this.#openEntry(document, fields)
@@ -71,6 +77,7 @@ export class EntryShaper {
   #addPiece(piece: Piece): void {
     if (this.#text !== '') this.#pieces.push(this.#text)
     if (piece !== '') this.#pieces.push(piece)
+    this.#length += this.#text.length + piece.length
     this.#text = ''
   }
 
