@@ -7,7 +7,7 @@ type Settings = Awaited<ReturnType<ContentSource['getSettings']>>
 
 /** What papers and mails say of the company, from the settings. */
 export function companyFacts(settings: Settings, hosts: HostTable): CompanyFacts {
-  const { address, company, intermediary } = settings
+  const { address, intermediary } = settings
   return {
     brandName: settings.brandName,
     legalName: settings.legalName,
@@ -15,7 +15,6 @@ export function companyFacts(settings: Settings, hosts: HostTable): CompanyFacts
     email: settings.emails.help,
     privacyEmail: settings.emails.privacy,
     withdrawUrl: `${originOf(hosts, 'app')}/withdraw`,
-    creditorId: company.creditorId ?? '',
     intermediaryNumber: intermediary.registerNumber,
     registerUrl: intermediary.registerUrl,
     registerBody: intermediary.registerBody,

@@ -56,8 +56,6 @@ export type CompanyFacts = {
   readonly privacyEmail: string
   /** Where a contract is withdrawn from, without an account (§ 356a BGB). */
   readonly withdrawUrl: string
-  /** Names the creditor in direct debits. */
-  readonly creditorId: string
   /** Number in the register of intermediaries (§ 11a GewO). */
   readonly intermediaryNumber: string
   readonly registerUrl: string

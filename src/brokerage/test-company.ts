@@ -8,11 +8,17 @@ export const testCompany: CompanyFacts = {
   email: 'help@feather.example',
   privacyEmail: 'privacy@feather.example',
   withdrawUrl: 'https://app.feather.example/withdraw',
-  creditorId: 'DE98ZZZ09999999999',
   intermediaryNumber: 'D-0000-00000-00',
   registerUrl: 'https://www.vermittlerregister.info',
   registerBody: 'Registerstelle, Musterplatz 2, 10115 Berlin',
   chamber: 'IHK Musterstadt',
   ombudsmen: ['Versicherungsombudsmann e. V.'],
-  insurers: [{ name: 'Beispielversicherung AG', lines: ['household', 'private-health'] }],
+  insurers: [
+    {
+      name: 'Beispielversicherung AG',
+      lines: ['household', 'private-health'],
+      address: 'Musterallee 1, 10115 Berlin',
+      creditorId: 'DE98ZZZ09999999999',
+    },
+  ],
 }

@@ -6,6 +6,10 @@ export type ComparedInsurer = {
   readonly lines: readonly string[]
   /** Named by invoices. */
   readonly insuranceTaxNumber?: string | undefined
+  /** Its seat, in one line. */
+  readonly address?: string | undefined
+  /** Named by its direct debits (SEPA). */
+  readonly creditorId?: string | undefined
 }
 
 /** Of whom offers are compared (VVG § 60). */
@@ -24,4 +28,13 @@ export function comparedInsurers({
 /** Names of those that we compare for one line. */
 export function insurersOf(insurers: readonly ComparedInsurer[], line: string): readonly string[] {
   return insurers.filter(({ lines }) => lines.includes(line)).map(({ name }) => name)
+}
+
+/** With whom a contract of a line is made, where offers of one insurer alone are shown for it. */
+export function onlyInsurerOf(
+  insurers: readonly ComparedInsurer[],
+  line: string,
+): ComparedInsurer | undefined {
+  const [insurer, another] = insurers.filter(({ lines }) => lines.includes(line))
+  return another ? undefined : insurer
 }

@@ -8,7 +8,7 @@ import { readStartingContent } from './read-starting-content.ts'
 /** The words of each legal page, in all languages, that its version stands for. */
 const KNOWN: Readonly<Record<string, string>> = {
   accessibility: '2026-11.5 59300f045579',
-  'broker-mandate': '2026-11.3 f7b4fa12beff',
+  'broker-mandate': '2026-11.4 bc3267e5f2d7',
   impressum: '2026-11.2 5359071eb897',
   'introductory-information': '2026-11.3 87bb8605ac87',
   'policy-details': '2026-11.4 dbee7d087097',

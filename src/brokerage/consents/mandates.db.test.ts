@@ -82,7 +82,7 @@ describe('consents', () => {
     )
     expect(newest).toMatchObject({ reference: application, effect: 'stopsDebit' })
     // The very words of the page, in its language, whoever reads them later.
-    expect(newest?.wording).toContain(`Autorizo a ${testCompany.legalName}`)
+    expect(newest?.wording).toContain(`Autorizo a ${testCompany.insurers[0]?.name}`)
     expect(newest?.language).toBe('es')
     // Of three that were given, one holds.
     expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ outcome: 'withdrawn' })
@@ -125,7 +125,7 @@ describe('consents', () => {
       (await findConsents(desk, owner, 'de')).filter((each) => each.reference === reference)
     const [shown] = await pending()
     expect(shown).toMatchObject({ ...which, effect: 'dropsChange', language: 'es' })
-    expect(shown?.wording).toContain(`Autorizo a ${testCompany.legalName}`)
+    expect(shown?.wording).toContain(`Autorizo a ${testCompany.insurers[0]?.name}`)
     expect(await withdrawConsent(desk, stranger, which)).toEqual({ outcome: 'notFound' })
     expect(await withdrawConsent(desk, owner, { ...which, code: 'doctorRelease' })).toEqual({
       outcome: 'notFound',

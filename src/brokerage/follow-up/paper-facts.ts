@@ -43,14 +43,17 @@ export async function beginPapers(
   }
 }
 
-/** Which papers a contract of this line has; a debit is announced where there is one. */
+/**
+ * Which papers a contract of this line has. A debit is announced by us where we can name who collects:
+ * else the insurer does, as it has to tell its identifier anyway.
+ */
 export function policyPapersOf(
   { lines }: BrokerageDesk,
   { line, mandateReference }: Application,
   { payment }: Pick<PolicyDetails, 'payment'>,
 ): readonly PolicyPaperCode[] {
   const wanted: readonly string[] = lines[line]?.definition.documents.after ?? []
-  const isDebited = mandateReference !== null && payment?.method === 'sepa'
+  const isDebited = mandateReference !== null && payment?.creditor !== undefined
   return POLICY_PAPERS.filter(
     (code) => wanted.includes(code) && (code !== 'sepaPreNotification' || isDebited),
   )

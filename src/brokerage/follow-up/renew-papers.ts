@@ -135,7 +135,7 @@ function isSame(one: Policy, other: Policy | undefined): boolean {
 
 /** Agreed to with a tick when it was asked for. */
 function newAccount(
-  { payment, address, contact }: PolicyDetails,
+  { payment, address, contact, insurer }: PolicyDetails,
   { createdAt: givenAt }: GrantedChange['request'],
   renewal: Renewal,
 ): DebitedAccount {
@@ -145,6 +145,8 @@ function newAccount(
     address,
     signature: { name: holderOf(contact) },
     givenAt,
+    insurer,
+    creditor: payment?.creditor,
     // The words of the account promise a refund, whatever was agreed to with the order.
     isB2b: false,
     renewal,

@@ -163,13 +163,13 @@ async function lockOpen(desk: BrokerageDesk, reference: string) {
   const contracts =
     policyId === null ? [] : await desk.db.select().from(policies).where(eq(policies.id, policyId))
   const [policy = null] = await pricePolicies(desk, contracts)
-  const { mandate, ...details } = unsealFrom<ChangeDetails>(
+  const { mandate, creditor, ...details } = unsealFrom<ChangeDetails>(
     desk,
     'customer_requests.details',
     reference,
     request.details,
   )
-  return { request, application, policy, mandate, details: details as ChangeAsked }
+  return { request, application, policy, mandate, creditor, details: details as ChangeAsked }
 }
 
 type Found = Exclude<Awaited<ReturnType<typeof lockOpen>>, string>

@@ -10,24 +10,28 @@ import type { Policy } from '../tables.ts'
 
 export type ChangeAsked = Readonly<Record<string, string>>
 
+type Asked = {
+  readonly mandate: ChangeDetails['mandate']
+  readonly creditor: ChangeDetails['creditor']
+  readonly details: ChangeAsked
+}
+
 /** Makes what was asked for a part of the contract. Requests of other kinds change nothing in it. */
 export async function grantChange(
   desk: BrokerageDesk,
   request: CustomerRequest,
-  asked: { readonly mandate: ChangeDetails['mandate']; readonly details: ChangeAsked },
+  asked: Asked,
 ): Promise<void> {
   const { kind, policyId } = request
   if (policyId === null || kind === 'withdrawal') return
   if (kind === 'bank') await giveMandate(desk, policyId, request, asked.mandate)
-  await rewritePolicy(desk, policyId, (before, policy) =>
-    changed(kind, asked.details, before, policy),
-  )
+  await rewritePolicy(desk, policyId, (before, policy) => changed(kind, asked, before, policy))
 }
 
 /** What a granted change makes of a contract. */
 function changed(
   kind: string,
-  change: ChangeAsked,
+  { details: change, creditor }: Asked,
   before: PolicyDetails,
   policy: Policy,
 ): Rewritten {
@@ -38,7 +42,12 @@ function changed(
   }
   if (kind === 'bank') {
     const { sepaMandate: _, ...bank } = change
-    return { details: { ...before, payment: { method: 'sepa', ...bank } } }
+    return {
+      details: {
+        ...before,
+        payment: { method: 'sepa', ...bank, ...(creditor ? { creditor } : {}) },
+      },
+    }
   }
   const cover = kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}
   return { details: before, ...cover }

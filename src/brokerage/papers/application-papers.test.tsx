@@ -58,6 +58,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       submittedAt: new Date('2026-11-15T12:00:00Z'),
       contact,
       frozen: {
+        product: { name: 'A product' },
+        creditor: { name: 'Beispiel AG', id: 'DE98ZZZ09999999999' },
         price: { cents: 7200, currency: 'EUR', period: 'month' },
         answers: { address, mandateSignature: { name: 'Ana Sousa', method: 'typed' } },
         record: [{ entries: [{ path: 'iban', answer: 'DE89 3704 0044 0532 0130 00' }] }],
@@ -87,6 +89,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       address: undefined,
       signature: {},
       givenAt: facts.submittedAt,
+      insurer: undefined,
+      creditor: undefined,
       isB2b: false,
     }
     const core = context.t('sepaMandate.core')

@@ -1,4 +1,3 @@
-import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { SIGNATURE_BOX, type Signature } from '#insurance/fields/signature.ts'
 import {
   Bullets,
@@ -11,6 +10,8 @@ import {
   Together,
 } from '#papers/paper.tsx'
 import { type Contact, fullName } from '../applications/contact.ts'
+import type { KeptApplication } from '../applications/kept-application.ts'
+import type { Creditor } from '../creditor.ts'
 import type { DecidedBy } from '../decided-by.ts'
 import { maskIdentifiers } from '../mask.ts'
 import { isPaidInParts } from '../policies/is-paid-in-parts.ts'
@@ -25,7 +26,7 @@ export type ApplicationFacts = {
   readonly reference: string
   readonly submittedAt: Date
   readonly contact: Contact
-  readonly frozen: FrozenApplication
+  readonly frozen: KeptApplication
   readonly delivered: readonly DeliveredDocument[]
   readonly mandateReference: string | undefined
   /** 0 where there is no right to withdraw. */
@@ -127,6 +128,10 @@ export type DebitedAccount = {
   readonly address: Readonly<Record<string, string>> | undefined
   readonly signature: Partial<Signature>
   readonly givenAt: Date
+  /** With whom the contract is made, where that is known. */
+  readonly insurer: string | undefined
+  /** The same with its identifier, where that was kept. */
+  readonly creditor: Creditor | undefined
   /** Agreed to without a right to a refund. */
   readonly isB2b: boolean
   /** Where it takes the place of another. */
@@ -139,7 +144,8 @@ export function sepaMandate(
   account = orderedAccount(facts),
 ) {
   const { t, company } = context
-  const { accountHolder, iban, address, givenAt, isB2b, renewal } = account
+  const { accountHolder, iban, address, givenAt, isB2b, renewal, creditor } = account
+  const name = creditor?.name ?? account.insurer
   const place = address?.['city']
   const note = renewalNote(context, renewal)
   const { signed, drawing } = showSignature(context, facts.contact, { ...account, place })
@@ -151,13 +157,21 @@ export function sepaMandate(
       <>
         <Title>{t('sepaMandate.title')}</Title>
         {note ? <Paragraph soft>{note}</Paragraph> : null}
-        <Paragraph>{t('sepaMandate.p1', { creditor: company.legalName })}</Paragraph>
+        <Paragraph>
+          {name ? t('sepaMandate.p1', { creditor: name }) : t('sepaMandate.unnamed')}
+        </Paragraph>
         <Paragraph>{t(isB2b ? 'sepaMandate.b2b' : 'sepaMandate.core')}</Paragraph>
+        <Paragraph>
+          {[
+            t('sepaMandate.passedOn', { legalName: company.legalName }),
+            ...(creditor ? [] : [t('sepaMandate.follows')]),
+          ].join(' ')}
+        </Paragraph>
         <Facts
           rows={[
-            [t('fields.creditor'), `${company.legalName}, ${company.address}`],
-            [t('fields.creditorId'), company.creditorId],
+            ...creditorRows(context, { creditor, name }),
             [t('fields.mandateReference'), facts.mandateReference ?? ''],
+            [t('fields.product'), facts.frozen.product.name],
             [
               t('fields.paymentKind'),
               t(facts.frozen.price.period === 'once' ? 'fields.oneOff' : 'fields.recurring'),
@@ -175,6 +189,21 @@ export function sepaMandate(
       </>
     ),
   })
+}
+
+/** Whom the mandate is given to; what is not known is said in words. */
+export function creditorRows(
+  { t }: PaperContext,
+  {
+    creditor,
+    name = creditor?.name,
+  }: { creditor?: Creditor | undefined; name?: string | undefined },
+): readonly (readonly [string, string])[] {
+  const who = [name, creditor?.address].filter(Boolean).join(', ')
+  return [
+    ...(who ? [[t('fields.creditor'), who] as const] : []),
+    ...(creditor ? [[t('fields.creditorId'), creditor.id] as const] : []),
+  ]
 }
 
 export function withdrawalNotice(
@@ -243,7 +272,7 @@ function orderedAccount({
   frozen,
   submittedAt,
 }: Pick<ApplicationFacts, 'frozen' | 'submittedAt'>): DebitedAccount {
-  const { answers, record } = frozen
+  const { answers, record, insurer, creditor } = frozen
   const entries = record.flatMap((section) => section.entries)
   return {
     accountHolder: answers['accountHolder'] as string | undefined,
@@ -251,11 +280,13 @@ function orderedAccount({
     address: homeOf(answers),
     signature: givenSignature(frozen),
     givenAt: submittedAt,
+    insurer,
+    creditor,
     isB2b: answers['sepaScheme'] === 'b2b',
   }
 }
 
-function givenSignature({ answers }: Pick<FrozenApplication, 'answers'>): Partial<Signature> {
+function givenSignature({ answers }: Pick<KeptApplication, 'answers'>): Partial<Signature> {
   return answers['mandateSignature'] ?? {}
 }
 

@@ -6,6 +6,7 @@ import { paperContext } from './paper-context.ts'
 import { policyPaper } from './policy-papers.tsx'
 import {
   contractOf,
+  creditor,
   lines,
   orderFacts,
   piecesOf,
@@ -98,7 +99,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
           .join(' ')
       const span = first === each ? 'p1' : 'part'
       expect(said('invoice')).toContain(context.t(`invoice.${span}`))
-      expect(said('sepaPreNotification')).toContain(context.t(`sepaPreNotification.${span}`))
+      expect(said('sepaPreNotification')).toContain(
+        context.t(`sepaPreNotification.${span}`, { creditor: creditor.name }),
+      )
     },
   )
 
@@ -127,7 +130,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       expect(names).not.toContain(context.t('fields.firstDebit'))
     }
     const notice = piecesOf(policyPaper('sepaPreNotification', context, facts))
-    expect(notice.map(({ text }) => text)).toContain(context.t('sepaPreNotification.once'))
+    expect(notice.map(({ text }) => text)).toContain(
+      context.t('sepaPreNotification.once', { creditor: creditor.name }),
+    )
     const invoice = piecesOf(policyPaper('invoice', context, facts)).map(({ text }) => text)
     expect(invoice.join(' ')).toContain(context.t('invoice.once'))
   })

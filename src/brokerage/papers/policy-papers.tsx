@@ -8,7 +8,7 @@ import { Bullets, Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
 import { maskIdentifier } from '../mask.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
-import { holderOf } from './application-papers.tsx'
+import { creditorRows, holderOf } from './application-papers.tsx'
 import { certifiedDogs, countDogs } from './certified-dogs.ts'
 import { firstPaymentOf } from './first-payment.ts'
 import { type PaperContext, paperContext } from './paper-context.ts'
@@ -118,7 +118,8 @@ function introduction(
   if (code === 'municipalityCertificate') return t(dogConfirmation(order))
   if (code !== 'invoice' && code !== 'sepaPreNotification') return t(`${code}.p1`)
   const { span } = firstPaymentOf(policy, details)
-  const about = t(span === 'whole' ? `${code}.p1` : `${code}.${span}`)
+  const creditor = details.payment?.creditor?.name ?? ''
+  const about = t(span === 'whole' ? `${code}.p1` : `${code}.${span}`, { creditor })
   if (code === 'sepaPreNotification') return about
   return `${about} ${aboutTax(context, facts)}`
 }
@@ -212,7 +213,7 @@ function rowsOf(
     [t('fields.issuer'), `${company.legalName}, ${company.address}`],
   ]
   if (code === 'sepaPreNotification') {
-    const iban = details.payment?.iban
+    const { iban, creditor } = details.payment ?? {}
     return [
       ...who.slice(0, 2),
       amount,
@@ -222,8 +223,7 @@ function rowsOf(
         day(firstDebit(policy, issuedOn(facts))),
       ],
       ...(iban ? [[t('fields.iban'), maskIdentifier(iban)] as const] : []),
-      [t('fields.creditor'), company.legalName],
-      [t('fields.creditorId'), company.creditorId],
+      ...creditorRows(context, { creditor }),
       [t('fields.mandateReference'), facts.mandateReference ?? ''],
     ]
   }

@@ -43,6 +43,9 @@ export const policyFacts = {
   demoTariff: true,
 } as const
 
+/** Of the contracts that are made here. */
+export const creditor = { name: 'Beispiel AG', id: 'DE98ZZZ09999999999' }
+
 /** What the paper says, piece by piece, with the role and the language of each. */
 export function piecesOf(paper: ReactElement) {
   const pieces: { text: string; tag: unknown; language: unknown }[] = []
@@ -91,7 +94,7 @@ export function contractOf(
     facts: {
       ...policyFacts,
       policy: { ...policy, ...terms },
-      details: policyDetails(contact, application),
+      details: policyDetails(contact, { ...application, creditor }),
       order: { answers: application.answers, line },
     },
   }

@@ -2,6 +2,7 @@ import type { FrozenApplication } from '#insurance/application/frozen-applicatio
 import { daysBetween, parseIsoDate } from '#insurance/values/iso-date.ts'
 import type { Contact } from '../applications/contact.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
+import type { Creditor } from '../creditor.ts'
 import { holderBirthDate, type InsuredPerson, insuredPersons } from './insured-persons.ts'
 
 /** What a contract holds about its people. Kept encrypted. */
@@ -25,6 +26,8 @@ export type PaymentDetails = {
   readonly accountHolder?: string
   readonly iban?: string
   readonly bic?: string
+  /** Whom the mandate for this account names. */
+  readonly creditor?: Creditor
 }
 
 export type PolicyFacts = {
@@ -48,11 +51,12 @@ export type PolicyFacts = {
 
 export function policyDetails(
   contact: Contact,
-  { answers, facts, insurer }: Pick<KeptApplication, 'answers' | 'facts' | 'insurer'>,
+  order: Pick<KeptApplication, 'answers' | 'facts' | 'insurer' | 'creditor'>,
 ): PolicyDetails {
+  const { answers, facts, insurer } = order
   const person = (answers['person'] ?? {}) as Record<string, unknown>
   const address = homeOf(answers)
-  const payment = paymentOf(answers)
+  const payment = paymentOf(order)
   const born = holderBirthDate(answers)
   const insured = insuredPersons(contact, answers)
   return {
@@ -106,7 +110,10 @@ export function homeOf(answers: FrozenApplication['answers']): Record<string, st
   return Object.fromEntries(parts)
 }
 
-function paymentOf(answers: FrozenApplication['answers']): PaymentDetails | undefined {
+function paymentOf({
+  answers,
+  creditor,
+}: Pick<KeptApplication, 'answers' | 'creditor'>): PaymentDetails | undefined {
   const { accountHolder, iban, bic, paymentMethod } = answers as Record<string, string | undefined>
   if (iban) {
     return {
@@ -114,6 +121,7 @@ function paymentOf(answers: FrozenApplication['answers']): PaymentDetails | unde
       iban,
       ...(accountHolder ? { accountHolder } : {}),
       ...(bic ? { bic } : {}),
+      ...(creditor ? { creditor } : {}),
     }
   }
   const method = (['card', 'paypal', 'transfer'] as const).find((each) => each === paymentMethod)

@@ -9,9 +9,10 @@ import type { Language } from '#sites/locales.ts'
 import { visibleTo } from '../access.ts'
 import { mandateWords } from '../consents/mandate-words.ts'
 import type { ShownWords } from '../consents/shown-words.ts'
+import { type Creditor, creditorNamed } from '../creditor.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
-import { forDates } from '../policies/find-policy.ts'
+import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { movableStart } from '../policies/movable-start.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Policy, policies } from '../tables.ts'
@@ -39,7 +40,11 @@ export type RequestView = {
 }
 
 /** What was answered and, with another account, the words of the mandate that came with it. */
-export type ChangeDetails = Readonly<Record<string, unknown>> & { readonly mandate?: ShownWords }
+export type ChangeDetails = Readonly<Record<string, unknown>> & {
+  readonly mandate?: ShownWords
+  /** Whom it names. */
+  readonly creditor?: Creditor
+}
 
 type ChangeRequesting =
   | { readonly outcome: 'requested'; readonly reference: string }
@@ -76,7 +81,7 @@ export async function requestChange(
   const { kind, language } = change
   const details: ChangeDetails =
     kind === 'bank'
-      ? { ...read.answers, mandate: await mandateWords(desk, language) }
+      ? { ...read.answers, ...(await mandateGiven(desk, policy, language)) }
       : read.answers
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
@@ -92,6 +97,13 @@ export async function requestChange(
     await mailAboutCase(inside, 'requestReceived', about)
     return { outcome: 'requested', reference }
   })
+}
+
+/** What was ticked for another account, and whom it names. */
+async function mandateGiven(desk: BrokerageDesk, policy: Policy, language: Language) {
+  const { insurers } = await desk.company()
+  const creditor = creditorNamed(insurers, readPolicyDetails(desk, policy).insurer)
+  return { mandate: mandateWords(creditor, language), ...(creditor ? { creditor } : {}) }
 }
 
 /** The requests about a contract, newest first. */

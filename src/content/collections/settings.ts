@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseCreditorId } from '#insurance/identifiers/creditor-id.ts'
 import { defineCollection } from './define-collection.ts'
 import { externalUrl, link, plainText, wording } from './field-kinds.ts'
 
@@ -20,8 +21,6 @@ const company = z.strictObject({
   /** Number in that register. */
   registerNumber: wording,
   vatId: wording,
-  /** Names us in direct debits (SEPA); only needed where we collect money ourselves. */
-  creditorId: wording.optional(),
   phone: wording,
 })
 
@@ -54,6 +53,14 @@ const insurer = z.strictObject({
   lines: plainText.optional(),
   /** Its number at the tax office, which invoices name (VersStG § 5). */
   insuranceTaxNumber: wording.optional(),
+  /** Its seat in one line, as mandates and the information before a contract name it. */
+  address: wording.optional(),
+  /** Names it in direct debits (SEPA): the insurer collects, never we. */
+  creditorId: wording
+    .refine((id) => parseCreditorId(id) !== undefined, {
+      error: 'must be a creditor identifier such as DE98ZZZ09999999999',
+    })
+    .optional(),
 })
 
 /** The PDF of a page with a legal text: its path behind /papers, with .pdf at its end. */

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import { creditorOf } from '#brokerage/creditor.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { isOnPaper } from '#brokerage/papers/paper-sets.ts'
+import { comparedInsurers, onlyInsurerOf } from '#content/insurers-of.ts'
 import { translator } from '#i18n/translator.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
@@ -23,7 +25,13 @@ import { initialInformation } from './informed.ts'
 import { markOfAnswers } from './mark-of-answers.ts'
 import { frameOf, type OpenJourney, openJourney } from './open-journey.ts'
 import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from './page-data.ts'
-import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
+import {
+  chosenPackage,
+  type PriceQuestion,
+  type PriceView,
+  plansOf,
+  priceView,
+} from './price-view.ts'
 import { progressView } from './progress-view.ts'
 import { reviewSections } from './review-view.ts'
 import { screenModel } from './screen-model.ts'
@@ -128,9 +136,10 @@ async function stepData(
           : NO_DOCUMENTS),
         refused: refusalIn(url),
         disclosureHref: disclosureHref(open),
-        creditor: settings?.company.creditorId
-          ? { name: settings.legalName, id: settings.company.creditorId }
-          : undefined,
+        debit: settings && {
+          creditor: creditorOf(onlyInsurerOf(comparedInsurers(settings), journey.line)),
+          isOnce: isPaidOnce(frame.price),
+        },
       }
     }
     case 'healthConsent': {
@@ -165,6 +174,10 @@ async function documentsData(facts: ApplyFacts, open: OpenJourney, draft: Draft,
     documents: await listDocuments(facts, open, advised),
     advice: isAdvised(flow) ? adviceFor(facts, open, advised, flow) : undefined,
   }
+}
+
+function isPaidOnce({ price }: PriceView): boolean {
+  return price.kind !== 'none' && price.period === 'once'
 }
 
 function refusalIn({ searchParams }: URL) {

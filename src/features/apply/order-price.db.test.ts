@@ -192,11 +192,17 @@ test('a page brings along what an answer on it may ask for, as it then comes fro
   expect(await fund.open('address')).toMatchObject({
     countries: expect.arrayContaining([{ value: 'IN', label: 'India' }]),
   })
-  const creditor = { name: expect.any(String), id: expect.stringMatching(/^DE/) }
+  const creditor = {
+    name: expect.stringMatching(/^Beispiel .* AG$/),
+    id: expect.stringMatching(/^DE/),
+  }
   const abroad = await applicantFor('expat-long-term', 'standard', { paymentMethod: 'card' })
-  expect(await abroad.open('payment')).toMatchObject({ creditor })
+  expect(await abroad.open('payment')).toMatchObject({ debit: { creditor, isOnce: false } })
   const company = await applicantFor('cyber', 'response', { sepaScheme: 'b2b' })
-  expect(await company.open('bank')).toMatchObject({ creditor })
+  expect(await company.open('bank')).toMatchObject({ debit: { creditor, isOnce: false } })
+  const trip = { mode: 'singleTrip', tripFrom: '2027-06-01', tripTo: '2027-06-10' }
+  const traveller = await applicantFor('travel-health', 'medical', trip)
+  expect(await traveller.open('bank')).toMatchObject({ debit: { creditor, isOnce: true } })
 })
 
 test('answers that another window changed are shown before they are ordered, at the same price too', async () => {

@@ -1,3 +1,4 @@
+import type { Creditor } from '#brokerage/creditor.ts'
 import type { SentOrder } from '#brokerage/drafts/draft.ts'
 import type { Messages } from '#i18n/messages/index.ts'
 import type { Option } from '#insurance/fields/show-options.ts'
@@ -138,8 +139,8 @@ export interface QuestionsData extends StepFrame {
   readonly advice: Advice | undefined
   /** A file that was not taken, and why. */
   readonly refused: RefusedFiles | undefined
-  /** Who collects, where the page asks for a direct debit. */
-  readonly creditor: { readonly name: string; readonly id: string } | undefined
+  /** Where the page asks for a direct debit: who collects, as far as that is known, and how often. */
+  readonly debit: { readonly creditor: Creditor | undefined; readonly isOnce: boolean } | undefined
   readonly disclosureHref: string | undefined
 }
 

@@ -105,11 +105,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         {model.inputs.map((input) => (
           <FieldInput key={input.name} input={input} place={place} />
         ))}
-        {data.creditor && model.inputs.some(isMandate) && (
-          <p className="apply__small">
-            {t('sepa', { name: data.creditor.name, id: data.creditor.id })}
-          </p>
-        )}
+        {data.debit && model.inputs.some(isMandate) && <Debit {...data.debit} />}
         <StepButtons
           back={data.back !== undefined}
           label={t('continue')}
@@ -118,6 +114,19 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       </form>
       <UploadForms inputs={inputs} place={place} />
     </StepLayout>
+  )
+}
+
+/** The creditor that the mandate above speaks of. */
+function Debit({ creditor, isOnce }: NonNullable<QuestionsData['debit']>) {
+  const t = useWording('apply')
+  return (
+    <p className="apply__small">
+      {creditor
+        ? t('debit.creditor', { name: creditor.name, id: creditor.id })
+        : t('debit.unnamed')}{' '}
+      {t(isOnce ? 'debit.once' : 'debit.recurring')}
+    </p>
   )
 }
 

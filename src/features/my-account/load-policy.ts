@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { mandateWords } from '#brokerage/consents/mandate-words.ts'
+import { creditorNamed } from '#brokerage/creditor.ts'
 import { DECIDED_CLAIM_STATES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { WAITING_CLAIMS } from '#brokerage/office/waits-for.ts'
@@ -47,6 +48,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const claimReferences = claims.map(({ reference }) => reference)
   const questions = await findQuestions(desk, owner.actor, { claimReferences })
   const shared = sharedWording(desk, language)
+  const { insurers } = await desk.company()
   const card = cardOf(facts, policy)
   const isRunning = isInForce(policy.state)
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
@@ -67,7 +69,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     // Of what is over nothing more is paid.
     payment: isRunning && policy.payment ? paymentText(policy.payment, shared) : undefined,
     /** What is ticked to be debited from another account. */
-    mandate: (await mandateWords(desk, language)).wording,
+    mandate: mandateWords(creditorNamed(insurers, policy.insurer), language).wording,
     paysByTransfer: policy.payment?.method === 'transfer',
     /** The new mandate is of the Core scheme, which serves every account. */
     leavesB2b: policy.hasB2bMandate,

@@ -27,7 +27,6 @@ const company: CompanyFacts = {
   email: 'help@feather.example',
   privacyEmail: 'privacy@feather.example',
   withdrawUrl: 'https://app.feather.example/withdraw',
-  creditorId: '',
   intermediaryNumber: '',
   registerUrl: '',
   registerBody: undefined,

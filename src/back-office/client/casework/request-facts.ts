@@ -38,17 +38,26 @@ export function requestFacts({
     ]
   }
   // The change that a letter follows is a case of its own, to which the page leads.
-  const { mandate, change: _, ...answers } = details as RequestDetail['details'] & Mandated
+  const {
+    mandate,
+    creditor,
+    change: _,
+    ...answers
+  } = details as RequestDetail['details'] & Mandated
   return [
     ...Object.entries(answers).map(
       ([name, value]) => [names[name] ?? wordsOf(name), showValue(name, String(value))] as const,
     ),
     ...(move?.price ? priceFacts(move.price, 'from that day', showDay(move.price.madeFor)) : []),
     ...(mandate ? [['Words of the mandate', mandate.wording] as const] : []),
+    ...(creditor ? [['Who collects', `${creditor.name}, ${creditor.id}`] as const] : []),
   ]
 }
 
-type Mandated = { readonly mandate?: { readonly wording: string } }
+type Mandated = {
+  readonly mandate?: { readonly wording: string }
+  readonly creditor?: { readonly name: string; readonly id: string }
+}
 
 function moveFacts(
   { from, price }: NonNullable<RequestDetail['move']>,
