@@ -72,6 +72,12 @@ test('an account finds what its proven address applied for, and no other account
   ] as const) {
     await page.locator(`[name="occurredOn.${part}"]`).fill(value)
   }
+  // What was typed and not sent is there again, and nobody reads it in the storage of the tab.
+  await page.reload()
+  await expect(page.locator('[name="description"]')).toHaveValue('Somebody took the laptop.')
+  await expect(page.locator('[name="kind"]')).toHaveValue('theft')
+  await expect(page.locator('[name="occurredOn.year"]')).toHaveValue('2030')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('laptop')
   // What is too large to be sent is said at once, and never sent.
   await chooseLargeFile(page.locator('#files'))
   await expect(page.locator('#files-error')).toContainText('15 MB')
@@ -100,12 +106,20 @@ test('an account finds what its proven address applied for, and no other account
   await expect(page.locator('.ui-notice')).toHaveCount(0)
   await form('question').locator('summary').click()
   await form('question').locator('textarea').fill('May I sublet?')
+  await page.reload()
+  await expect(form('question').locator('textarea')).toHaveValue('May I sublet?')
+  // Neither a number of an account nor a tick is found made.
+  await expect(form('bank').locator('[name="accountHolder"]')).toHaveValue('Ana')
+  await expect(form('bank').locator('[name="iban"]')).toHaveValue('')
+  await expect(form('bank').locator('[name="sepaMandate"]')).not.toBeChecked()
   await form('question').locator('button').click()
   await expect(page).toHaveURL(/told=requested/)
   await expect(page.locator('.ui-notice')).toBeFocused()
   await expect(form('question')).toHaveJSProperty('open', false)
   await expect(form('question').locator('textarea')).toHaveValue('')
   await expect(page.locator('[aria-labelledby="requests"]')).toContainText('May I sublet?')
+  await page.reload()
+  await expect(form('question')).toHaveJSProperty('open', false)
 
   // Its end is told before, and stands everywhere afterwards.
   const cancel = page.locator('details', { has: page.locator('button[value="cancel"]') })

@@ -1,8 +1,6 @@
-import { type Control, isControl, isTicked, isTouched } from '#ui/field/initial-state.ts'
+import { controlsOf, type Typed } from '#ui/field/put-back.ts'
+import { inTab } from '#ui/in-tab.ts'
 import type { ScreenInput, ScreenModel } from './screen-model.ts'
-
-/** What the controls of a page hold, by their names; a box that is not ticked holds nothing. */
-export type Typed = ReadonlyMap<string, readonly string[]>
 
 /**
  * Where something typed and not sent yet is kept: in this tab alone, until it is closed. Browsers
@@ -74,27 +72,6 @@ export function forgetTyped(base: string): void {
   })
 }
 
-/**
- * Writes into the controls that are there and that nobody has touched since: a slow page can be
- * typed into before its script arrives. Gives back what waits for other controls.
- */
-export function putBack(form: HTMLFormElement, typed: Typed): Typed {
-  const controls = controlsOf(form)
-  const named = (name: string) => controls.filter((control) => control.name === name)
-  for (const [name, values] of typed) {
-    if (named(name).some(isTouched)) continue
-    for (const control of named(name)) {
-      if (isTicked(control)) control.checked = values.includes(control.value)
-      else control.value = values[0] ?? ''
-    }
-  }
-  return new Map([...typed].filter(([name]) => named(name).length === 0))
-}
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl)
-}
-
 function basisOf({ owner, model, answers }: TypedPlace): string {
   return JSON.stringify([
     owner,
@@ -109,12 +86,3 @@ function valueAt(answers: TypedPlace['answers'], name: string): unknown {
 }
 
 const keyOf = ({ base, screen }: Pick<TypedPlace, 'base' | 'screen'>) => `typed:${base}/${screen}`
-
-/** Browsers may forbid storage altogether; then nothing is kept. */
-function inTab<Value>(act: () => Value): Value | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}

@@ -11,6 +11,7 @@ import {
 import type { Wording } from '#insurance/lines/line-copy.ts'
 import { loadRatedLine, loadWording, type RatedLine } from '#insurance/lines/load-line.ts'
 import { isControl, isTicked } from '#ui/field/initial-state.ts'
+import { putBack, type Typed } from '#ui/field/put-back.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { computeFlow } from './flow.ts'
 import type { QuestionsData } from './page-data.ts'
@@ -18,7 +19,7 @@ import { partTypedStreets } from './part-typed-streets.ts'
 import { type PriceView, priceView } from './price-view.ts'
 import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
 import { flatInputs, type ScreenModel, screenModel } from './screen-model.ts'
-import { keepTyped, putBack, recallTyped, type Typed } from './typed.ts'
+import { keepTyped, recallTyped } from './typed.ts'
 
 /** The page as it stands while somebody types: which questions it asks, what is wrong, the price. */
 interface LivePage {

@@ -5,12 +5,16 @@ import { Words } from '#i18n/words.tsx'
 import { useWhosePage } from '#shell/whose-page.ts'
 import { Card } from '#ui/card/card.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
+import { forgetAll } from './sealed-typing.ts'
 import { useFocus } from './use-focus.ts'
+import { useTyped } from './use-typed.ts'
 
 /** What every page of the signed-in customer is loaded with besides. */
 export type OwnLoaded = {
   /** The customer's id. */
   readonly owner: string
+  /** With which the tab seals what is typed; see `sealed-typing.ts`. */
+  readonly typingKey: string
 }
 
 /** A page of one small form: signing in and what leads there. */
@@ -89,10 +93,11 @@ export function OwnPage({
 }) {
   const t = useWording('account')
   const inSight = useMenuInSight()
-  const { owner }: Partial<OwnLoaded> = useLoaderData() ?? {}
+  const { owner, typingKey }: Partial<OwnLoaded> = useLoaderData() ?? {}
   const whose = useWhosePage(owner)
+  const typed = useTyped(typingKey, whose)
   return (
-    <div className="ui-page account">
+    <div className="ui-page account" {...typed}>
       <nav className="account-nav" aria-label={t('nav.label')}>
         <ul {...inSight}>
           {PLACES.map((each) => (
@@ -103,7 +108,7 @@ export function OwnPage({
             </li>
           ))}
           <li>
-            <Form method="post" action="/account/signout" reloadDocument>
+            <Form method="post" action="/account/signout" reloadDocument onSubmit={forgetAll}>
               <button type="submit">{t('nav.signOut')}</button>
             </Form>
           </li>

@@ -1,18 +1,7 @@
 import type { FormAnswer } from './form-answer.ts'
 import { dateIn } from './read-date.ts'
 import { textIn } from './read-post.ts'
-
-/** What is not repeated into a page. */
-const SECRETS: readonly string[] = [
-  'iban',
-  'password',
-  'currentPassword',
-  'secret',
-  'otp',
-  'ticket',
-  'code',
-  'confirmation',
-]
+import { SECRETS } from './secrets.ts'
 
 /** More than any form of ours has. Looking each of thousands up would hold everybody else up. */
 const MOST_FIELDS = 60

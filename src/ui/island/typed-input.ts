@@ -1,3 +1,4 @@
+import { enterByHand } from '../field/enter-by-hand.ts'
 import {
   type Control,
   initialValue,
@@ -44,12 +45,11 @@ function tickChange(control: HTMLInputElement): Change {
 
 function valueChange(control: Control): Change {
   const { value } = control
-  const event = control instanceof HTMLSelectElement ? 'change' : 'input'
   return {
     reset: () => {
       control.value = initialValue(control)
     },
-    redo: () => enter(control, value, event),
+    redo: () => enterByHand(control, value),
   }
 }
 
@@ -59,11 +59,4 @@ function fileChange(control: HTMLInputElement): Change | undefined {
     reset: () => {},
     redo: () => control.dispatchEvent(new Event('change', { bubbles: true })),
   }
-}
-
-/** Sets a value past React's own setter, so that React sees the change. */
-function enter(control: Control, value: string, event: 'input' | 'change'): void {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
-  setter?.call(control, value)
-  control.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type AccountFacts, type Owner, ownerOf } from '#features/my-account/account-facts.ts'
 import type { OwnLoaded } from '#features/my-account/frames.tsx'
+import { typingKeyOf } from '#features/my-account/typing-key.ts'
 import { answerOutage } from '../../answer-outage.ts'
 import { requestFacts } from '../../request-facts.ts'
 
@@ -41,6 +42,7 @@ export function loadOwn<T extends object>(
 ): Promise<T & OwnLoaded> {
   return loadAccount(context, async (facts) => {
     const owner = await ownerOf(facts, url)
-    return { ...(await load(facts, owner)), owner: owner.customer.id }
+    const typingKey = typingKeyOf(facts, owner)
+    return { ...(await load(facts, owner)), owner: owner.customer.id, typingKey }
   })
 }
