@@ -70,6 +70,16 @@ describe('another service', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('is left alone for a while after a failure, with every flag off', async () => {
+    answer = { status: 500, body: '' }
+    const read = createRemoteFlags({ url, clientKey: undefined, freshMs: 100 })
+    await expect(read()).rejects.toThrow('500')
+    answer = { status: 200, body: JSON.stringify({ toggles: [{ name, enabled: true }] }) }
+    expect(await read()).toEqual({})
+    expect(requests).toHaveLength(1)
+    await expect.poll(read).toEqual({ [name]: true })
+  })
+
   test.each([
     ['an error', { status: 500, body: '' }],
     ['no JSON', { status: 200, body: '<html>' }],

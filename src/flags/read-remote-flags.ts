@@ -9,13 +9,16 @@ interface RemoteFlags {
   /** The address of the Frontend API, such as `https://flags.example/api/frontend`. */
   url: string
   clientKey: string | undefined
-  /** How long an answer is taken for true before asking again. */
+  /** How long an answer is taken for true, and a failure for off, before asking again. */
   freshMs?: number
   /** How long to wait for the service. */
   timeoutMs?: number
 }
 
-/** Reads flags from a service, at most once in a while, and only what changed. */
+/**
+ * Reads flags from a service, at most once in a while, and only what changed. A failure is thrown once;
+ * until the service is asked again all flags are off, so that pages do not wait for it one by one.
+ */
 export function createRemoteFlags({
   url,
   clientKey,
@@ -50,9 +53,14 @@ export function createRemoteFlags({
 
   return async () => {
     if (known && performance.now() < known.until) return known.flags
-    underWay ??= ask().finally(() => {
-      underWay = undefined
-    })
+    underWay ??= ask()
+      .catch((error: unknown) => {
+        known = { flags: {}, etag: null, until: performance.now() + freshMs }
+        throw error
+      })
+      .finally(() => {
+        underWay = undefined
+      })
     return underWay
   }
 }
