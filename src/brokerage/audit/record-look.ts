@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { momentOn } from '#platform/calendar/wall-clock.ts'
 import { berlinDay } from '#platform/clock.ts'
-import { momentOn } from '../calls/wall-clock.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CaseKind } from '../kinds.ts'
 import { recordAudit } from './record-audit.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import { isTimeZone } from '#platform/calendar/wall-clock.ts'
 import { LANGUAGES } from '#sites/locales.ts'
-import { isTimeZone } from './wall-clock.ts'
 
 const minute = z.int().min(0).max(1440)
 const day = z.iso.date()

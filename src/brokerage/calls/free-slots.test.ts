@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { momentOn } from '#platform/calendar/wall-clock.ts'
 import { type Availability, freeSlots } from './free-slots.ts'
-import { momentOn } from './wall-clock.ts'
 
 const adviser: Availability = {
   adviserId: 1,

@@ -1,6 +1,6 @@
 import { addDays } from '#insurance/values/iso-date.ts'
+import { momentOn, weekdayOf } from '#platform/calendar/wall-clock.ts'
 import { dayIn } from '#platform/clock.ts'
-import { momentOn, weekdayOf } from './wall-clock.ts'
 
 /** When somebody takes calls, as they set it. */
 export type Availability = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { CallDetails } from '#brokerage/calls/call.ts'
-import { isTimeZone } from '#brokerage/calls/wall-clock.ts'
 import { parsePhone } from '#insurance/identifiers/phone.ts'
 import { asciiAddress } from '#insurance/values/ascii-address.ts'
 import { withoutControls } from '#insurance/values/without-controls.ts'
 import { zoneNow } from '#platform/calendar/time-zones.ts'
+import { isTimeZone } from '#platform/calendar/wall-clock.ts'
 
 export type BookingErrors = Partial<Record<'slot' | 'name' | 'email' | 'phone', true>>
 

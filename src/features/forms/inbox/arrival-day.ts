@@ -1,6 +1,6 @@
-import { momentOn } from '#brokerage/calls/wall-clock.ts'
 import { firstStillKept } from '#brokerage/privacy/kept-until.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { momentOn } from '#platform/calendar/wall-clock.ts'
 import { berlinDay, type Clock } from '#platform/clock.ts'
 
 /**

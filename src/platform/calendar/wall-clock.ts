@@ -1,4 +1,4 @@
-import { offsetAt } from '#platform/calendar/time-zone-component.ts'
+import { offsetAt } from './time-zone-component.ts'
 
 const MINUTE = 60_000
 
