@@ -1,18 +1,48 @@
-import { and, desc, gte, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { consents } from './tables.ts'
 
 export type RecordedConsent = typeof consents.$inferSelect
 
-/** The log of a span of time, newest first, for an auditor. */
+type Span = { readonly from: Date; readonly before: Date }
+
+/** The log of a span of time, newest first. */
 export function listConsents(
   queries: Queries,
-  { from, before, limit = 1_000 }: { from: Date; before: Date; limit?: number },
+  { limit, after, ...span }: Span & { limit: number; after?: RecordedConsent | undefined },
 ): Promise<RecordedConsent[]> {
   return queries
     .select()
     .from(consents)
-    .where(and(gte(consents.givenAt, from), lt(consents.givenAt, before)))
+    .where(and(isWithin(span), after && isOlder(after)))
     .orderBy(desc(consents.givenAt), desc(consents.id))
     .limit(limit)
+}
+
+/** All of it, in parts: nobody knows how many fit into the memory. */
+export async function* readConsents(
+  queries: Queries,
+  span: Span,
+): AsyncGenerator<RecordedConsent[]> {
+  let after: RecordedConsent | undefined
+  do {
+    const part = await listConsents(queries, { ...span, after, limit: PART })
+    yield part
+    after = part.length === PART ? part.at(-1) : undefined
+  } while (after)
+}
+
+const PART = 1_000
+
+export async function countConsents(queries: Queries, span: Span): Promise<number> {
+  const [counted] = await queries.select({ total: count() }).from(consents).where(isWithin(span))
+  return counted?.total ?? 0
+}
+
+function isWithin({ from, before }: Span): SQL | undefined {
+  return and(gte(consents.givenAt, from), lt(consents.givenAt, before))
+}
+
+function isOlder({ givenAt, id }: RecordedConsent): SQL | undefined {
+  return or(lt(consents.givenAt, givenAt), and(eq(consents.givenAt, givenAt), lt(consents.id, id)))
 }

@@ -10,3 +10,9 @@ export interface ConsentRecord {
   textVersion: string
   locale: string
 }
+
+/** The newest of a span of days, and how many there are. */
+export interface ConsentLog {
+  data: ConsentRecord[]
+  total: number
+}

@@ -2,11 +2,12 @@ import { Button, Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
-import type { ConsentRecord } from '../../wire/consent-record.ts'
+import type { ConsentLog, ConsentRecord } from '../../wire/consent-record.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { dayBefore } from '../days.ts'
 import { DayField } from '../inputs/day-field.tsx'
+import { ListTotal } from '../list-total.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -18,7 +19,7 @@ export function ConsentsPage() {
   const query = new URLSearchParams({ from, to }).toString()
   const { data, error } = useQuery({
     queryKey: ['consents', query],
-    queryFn: () => ask<{ data: ConsentRecord[] }>(`/admin/api/consents?${query}`),
+    queryFn: () => ask<ConsentLog>(`/admin/api/consents?${query}`),
   })
   return (
     <Authenticated>
@@ -35,6 +36,12 @@ export function ConsentsPage() {
           </CardContent>
         </Card>
         {data === undefined && !error && <Loading />}
+        {data && <ListTotal total={data.total} />}
+        {data && data.total > data.data.length && (
+          <p className="bo-soft">
+            The newest {data.data.length} stand below. The file has all of them.
+          </p>
+        )}
         {data && (
           <RecordTable
             name="Cookie choices"
