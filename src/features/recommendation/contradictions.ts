@@ -1,5 +1,5 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import { valueAt } from '#insurance/statutory/dated.ts'
+import { valueFromTomorrow } from '#insurance/statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { ToolId } from './tool.ts'
@@ -85,7 +85,8 @@ const RULES: readonly ContradictionRule[] = [
     ask: 'limitRose',
     tools: HEALTH,
     when: ({ limitRose, yearlyIncome }, asOf) =>
-      limitRose === 'yes' && number(yearlyIncome) > valueAt(jahresarbeitsentgeltgrenze, asOf),
+      limitRose === 'yes' &&
+      number(yearlyIncome) > valueFromTomorrow(jahresarbeitsentgeltgrenze, asOf),
   },
   {
     code: 'renewalBeforeArrival',

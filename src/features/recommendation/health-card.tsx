@@ -38,13 +38,26 @@ export function HealthCard({
         {products.length > 1 ? t('health.expat') : products[0]?.name}
       </h2>
       {products.map((product) => (
-        <Product key={product.product} product={product} named={products.length > 1} />
+        <Product
+          key={product.product}
+          product={product}
+          named={products.length > 1}
+          praised={praised}
+        />
       ))}
     </section>
   )
 }
 
-function Product({ product, named }: { product: ProductView; named: boolean }) {
+function Product({
+  product,
+  named,
+  praised,
+}: {
+  product: ProductView
+  named: boolean
+  praised: boolean
+}) {
   const t = useWording('recommendation')
   const { cost, verdict, reasons } = product
   return (
@@ -73,11 +86,11 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
           <PriceWhy price={cost} />
         </Disclosure>
       ) : null}
-      {verdict === 'no' || isOwned(product) ? null : (
+      {verdict === 'no' || isOwned(product) || isNotTaken(product) ? null : (
         <Button
           href={product.href}
           size="small"
-          variant={product.rank === 1 ? 'primary' : 'secondary'}
+          variant={praised && product.rank === 1 ? 'primary' : 'secondary'}
           fullWidth
         >
           {t('health.apply')}
@@ -94,7 +107,7 @@ function Cost({ cost }: { cost: HealthCost }) {
     if (cost.why === 'notPossible') return null
     return (
       <p className="reco-small">
-        {cost.why === 'refused'
+        {cost.why === 'refused' || cost.why === 'notTaken'
           ? cost.reasons.join(' ') || t('result.noPrice')
           : t(`health.noAmount.${cost.why}`)}
       </p>
@@ -120,6 +133,11 @@ function Cost({ cost }: { cost: HealthCost }) {
       ) : null}
     </div>
   )
+}
+
+/** No button leads to a form that takes nobody of that age. */
+function isNotTaken({ cost }: ProductView): boolean {
+  return cost.kind === 'none' && cost.why === 'notTaken'
 }
 
 const BADGE: Readonly<Record<Verdict, BadgeVariant>> = {

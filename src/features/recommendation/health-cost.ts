@@ -4,7 +4,8 @@ import type { HealthCopy } from '#insurance/eligibility/health-copy.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { artistContribution } from '#insurance/statutory-health/artist.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
-import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { lawOfMembership } from '#insurance/statutory-health/membership-law.ts'
+import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { showPrice } from '#insurance/values/money.ts'
 import type { CopySource } from './answer-items.ts'
@@ -30,7 +31,7 @@ export type HealthCost =
     }
   | {
       readonly kind: 'none'
-      readonly why: NoAmount | 'notPossible' | 'refused'
+      readonly why: NoAmount | 'notPossible' | 'notTaken' | 'refused'
       readonly reasons: readonly string[]
     }
 
@@ -54,7 +55,9 @@ export function costOf(
   if (profile === 'artist') return artistCost(answers, asOf, language)
   if (typeof profile === 'string') return { kind: 'none', why: profile, reasons: [] }
   const price = priceLine(lines[line], profile, asOf, language)
-  if (price.outcome === 'none') return { kind: 'none', why: 'refused', reasons: price.reasons }
+  if (price.outcome === 'none') {
+    return { kind: 'none', why: price.notTaken ? 'notTaken' : 'refused', reasons: price.reasons }
+  }
   // A public price is the member's share; any other is the whole premium.
   const ownCents = line === 'public-health' ? price.cents : price.cents - price.employerCents
   return {
@@ -79,7 +82,7 @@ function artistCost(answers: Answers, asOf: IsoDate, language: Language): Health
   const { member, employer } = artistContribution(
     insuredPersonOf(answers, asOf),
     Number(answers['yearlyIncome']),
-    asOf,
+    lawOfMembership(addDays(asOf, 1), asOf),
   )
   return {
     kind: 'amount',

@@ -49,6 +49,16 @@ test('who is privately insured keeps that, and is sold nothing', () => {
   expect(draw(8)).toContain('What you would pay at another income')
 })
 
+test('whom hardly any insurer takes is sold nothing that its form refuses', () => {
+  const newcomer = draw(18, { age: '77', statutoryInLast5Years: 'no' })
+  expect(newcomer).toContain('>Let us look for the right insurance with you</h1>')
+  expect(newcomer).toContain('<p class="reco-lead">None of these is certain for you.')
+  expect(newcomer).toContain('This is possible up to the age of 64.')
+  expect(newcomer).not.toContain('Our first choice')
+  expect(newcomer).not.toContain('Start here')
+  expect(draw(18)).toContain('Start here')
+})
+
 test('who has the European card is told that it is enough', () => {
   const html = draw(15)
   expect(html).toContain('>You need none of these in Germany</h1>')

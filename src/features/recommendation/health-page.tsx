@@ -25,9 +25,10 @@ interface HealthPageProps {
 }
 
 /** Where what comes first is nothing that is to be bought. */
-const TITLE_OF_REASON: Readonly<Record<string, 'goesOn' | 'none'>> = {
+const TITLE_OF_REASON: Readonly<Record<string, 'goesOn' | 'none' | 'together'>> = {
   whatYouHaveGoesOn: 'goesOn',
   cardFirst: 'none',
+  onlyWithLimits: 'together',
 }
 
 /** Public, private and expat insurance side by side, for one person. */
@@ -66,7 +67,11 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
       </header>
       <div className="reco-health__cards">
         {cardsOf(result).map((products) => (
-          <HealthCard key={products[0]?.product} products={products} praised={title !== 'none'} />
+          <HealthCard
+            key={products[0]?.product}
+            products={products}
+            praised={title !== 'none' && title !== 'together'}
+          />
         ))}
       </div>
       <div className="reco-result__main">

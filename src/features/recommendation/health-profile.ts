@@ -1,6 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { hasOnlyMiniJob, yearOfMiniJob } from '#insurance/eligibility/health-facts.ts'
-import { valueAt } from '#insurance/statutory/dated.ts'
+import { valueFromTomorrow } from '#insurance/statutory/dated.ts'
 import {
   familienversicherungGrenze,
   ksvMindestarbeitseinkommen,
@@ -56,7 +56,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
       return as({ status: 'selfEmployed', monthlyIncome })
     case 'artist':
       // Below its entry the artists' fund pays nothing: a voluntary member like other freelancers.
-      return income >= valueAt(ksvMindestarbeitseinkommen, asOf)
+      return income >= valueFromTomorrow(ksvMindestarbeitseinkommen, asOf)
         ? 'artist'
         : as({ status: 'selfEmployed', monthlyIncome })
     case 'student':
@@ -72,7 +72,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     case 'joiningFamily': {
       const free =
         answers['familyInsurer'] === 'gkv' &&
-        income <= valueAt(familienversicherungGrenze, asOf) * 12
+        income <= valueFromTomorrow(familienversicherungGrenze, asOf) * 12
       return free
         ? as({ status: 'familyMember', monthlyIncome })
         : as({ monthlyIncome }, { status: 'unemployed' })

@@ -169,8 +169,9 @@ function productSentences({ reasons, cost }: ProductView, { locale }: AdviceSour
   if (cost.kind === 'amount') {
     const { own, other, total } = cost
     sentences.push(other ? t('costShared', { own, other: other.text, total }) : t('cost', { own }))
-  } else if (cost.why === 'refused') sentences.push(cost.reasons.join(' ') || t('noPrice'))
-  else if (cost.why !== 'notPossible') {
+  } else if (cost.why === 'refused' || cost.why === 'notTaken') {
+    sentences.push(cost.reasons.join(' ') || t('noPrice'))
+  } else if (cost.why !== 'notPossible') {
     sentences.push(translator(locale, 'recommendation')(`health.noAmount.${cost.why}`))
   }
   return sentences

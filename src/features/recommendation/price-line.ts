@@ -36,7 +36,12 @@ export type PriceView =
       /** Kept with an advice record. */
       readonly versions: { readonly line: string; readonly tariff: string }
     }
-  | { readonly outcome: 'none'; readonly reasons: readonly string[] }
+  | {
+      readonly outcome: 'none'
+      readonly reasons: readonly string[]
+      /** The form does not even take an answer that was given, such as an age. */
+      readonly notTaken?: true
+    }
 
 export interface PricedLine {
   readonly rated: RatedLine
@@ -57,7 +62,8 @@ export function priceLine(
     return { outcome: 'none', reasons: result.reasons.map((code) => reasonText(code, wording)) }
   }
   if (result.outcome === 'incomplete') {
-    return { outcome: 'none', reasons: problemsIn(rated, result.errors, wording, language) }
+    const reasons = problemsIn(rated, result.errors, wording, language)
+    return { outcome: 'none', reasons, notTaken: true }
   }
   const chosen = result.packages.find((each) => each.tier === result.selected)
   if (!chosen) return { outcome: 'none', reasons: [] }

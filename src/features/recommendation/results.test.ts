@@ -98,8 +98,8 @@ describe('life situations', () => {
     expect(lifeOf('40')).toMatchObject({ outcome: 'priced', cents: 130_08 })
     expect(lifeOf('500')).toMatchObject({ outcome: 'priced', cents: 1_625_99 })
     const offer = 'For more than 500 people we ask insurers for an offer: please write to us.'
-    expect(lifeOf('501')).toEqual({ outcome: 'none', reasons: [offer] })
-    expect(lifeOf('5000')).toEqual({ outcome: 'none', reasons: [offer] })
+    expect(lifeOf('501')).toEqual({ outcome: 'none', reasons: [offer], notTaken: true })
+    expect(lifeOf('5000')).toEqual({ outcome: 'none', reasons: [offer], notTaken: true })
   })
 
   it('carries what was told into the application, and nothing that was guessed', () => {
@@ -260,7 +260,7 @@ describe('what health insurance costs', () => {
     const reasonsAt = (age: string) =>
       askHealth({ ...retiree, statutoryInLast5Years: 'yes', age }).products.flatMap(
         ({ product, cost }) =>
-          cost.kind === 'none' && cost.why === 'refused' ? [[product, ...cost.reasons]] : [],
+          cost.kind === 'none' && cost.why === 'notTaken' ? [[product, ...cost.reasons]] : [],
       )
     expect(reasonsAt('64')).toEqual([])
     expect(reasonsAt('65')).toEqual([['expatLong', 'This is possible up to the age of 64.']])
@@ -335,8 +335,8 @@ describe('what health insurance costs', () => {
 
   it('turns with the year at the limit', () => {
     const at = (day: string) => costOf({ yearlyIncome: '75000' }, 'private', isoDateOf(day))
-    expect(at('2025-12-31')).not.toBe('notPossible')
-    expect(at('2026-01-01')).toBe('notPossible')
+    expect(at('2025-12-30')).not.toBe('notPossible')
+    expect(at('2025-12-31')).toBe('notPossible')
   })
 
   it.each(['employee', 'freelancer', 'artist'])(

@@ -4,8 +4,8 @@ import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
-import { HEALTH_PRODUCTS, OTHERWISE_RANKED } from './health-rule-set.ts'
-import { HEALTH_RULES_8 } from './health-table-8.ts'
+import { HEALTH_PRODUCTS, ONLY_WITH_LIMITS, OTHERWISE_RANKED } from './health-rule-set.ts'
+import { HEALTH_RULES_9 } from './health-table-9.ts'
 import { REASON_OF_PRODUCT } from './reason-of-product.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
 
   it('has exactly the words that the rules need', async () => {
     const copy = await loadHealthCopy(language)
-    const { rows, warnings, rankings } = HEALTH_RULES_8
+    const { rows, warnings, rankings } = HEALTH_RULES_9
     const keys = (of: object) => Object.keys(of).sort()
     const set = (codes: readonly string[]) => [...new Set(codes)].sort()
     expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
     )
     expect(keys(copy.alsoNeeded)).toEqual(set(rows.flatMap((row) => row.alsoNeeded ?? [])))
     expect(keys(copy.rankings)).toEqual(
-      set([...rankings.map((ranking) => ranking.code), OTHERWISE_RANKED]),
+      set([...rankings.map((ranking) => ranking.code), OTHERWISE_RANKED, ONLY_WITH_LIMITS]),
     )
     expect(keys(copy.warnings)).toEqual(
       set([

@@ -6,7 +6,7 @@ import {
   STUDENT_AGE_BELOW,
   STUDENT_HOURS_AT_MOST,
 } from '../statutory/age-limits.ts'
-import { valueAt } from '../statutory/dated.ts'
+import { valueAt, valueFromTomorrow } from '../statutory/dated.ts'
 import {
   familienversicherungGrenze,
   jahresarbeitsentgeltgrenze,
@@ -22,6 +22,7 @@ import {
 import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import type { healthQuestionnaire } from './health-questionnaire.ts'
+import type { HealthRuleSet } from './health-rule-set.ts'
 
 /** Typed answers of the questionnaire. */
 export type HealthAnswers = AnswersOf<
@@ -32,13 +33,21 @@ export type HealthAnswers = AnswersOf<
  * The predicates that the table's conditions name: what the law and the insurers derive from the
  * answers on a day. Each is 'yes' or 'no', so that the table stays plain data.
  */
-export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
+export function healthFacts(
+  answers: HealthAnswers,
+  asOf: IsoDate,
+  { limitsOf, limitRoseIsPrivate }: Pick<HealthRuleSet, 'limitsOf' | 'limitRoseIsPrivate'>,
+): Answers {
+  const limit = limitsOf === 'tomorrow' ? valueFromTomorrow : valueAt
   const income = answers.yearlyIncome ?? 0
   const older = answers.age >= PRIVATE_FREELANCER_OLDER_FROM_AGE
   const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
   const onlyMiniJob = hasOnlyMiniJob(answers, asOf)
-  const artistThreshold = income >= valueAt(ksvMindestarbeitseinkommen, asOf)
-  const isPrivate = answers.priorCover === 'private'
+  const artistThreshold = income >= limit(ksvMindestarbeitseinkommen, asOf)
+  const aboveJaeg = income > limit(jahresarbeitsentgeltgrenze, asOf)
+  const isPrivate =
+    answers.priorCover === 'private' ||
+    (limitRoseIsPrivate === true && answers.limitRose === 'yes' && !aboveJaeg)
   const statutoryTime = answers.priorCover === 'gkv' || answers.priorCover === 'eu'
   // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
   const closedAt55 =
@@ -51,7 +60,8 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
   // § 206 VVG: the insurer may not end it, whatever is earned. Nor does a duty that age has closed.
   const staysPrivate =
     isPrivate && answers.status !== 'visitor' && (ownStatus || onlyMiniJob || closedAt55)
-  const familyMayInsure = mayBeFamilyInsured(answers, onlyMiniJob, asOf)
+  const yearOfFamilyLimit = limit(familienversicherungGrenze, asOf) * 12
+  const familyMayInsure = mayBeFamilyInsured(answers, { onlyMiniJob, yearOfFamilyLimit, asOf })
   const beforeJobOrStudies =
     answers.status === 'newcomer' ||
     answers.status === 'languageCourse' ||
@@ -63,7 +73,6 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     !familyMayInsure &&
     (ownStatus || onlyMiniJob)
   const employed = JOBS.includes(answers.status) && !onlyMiniJob
-  const aboveJaeg = income > valueAt(jahresarbeitsentgeltgrenze, asOf)
   const facts = {
     onlyMiniJob,
     employed,
@@ -80,7 +89,7 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
       answers.status === 'employee' && answers.newJob === 'no' && answers.priorCover !== 'private',
     passiveThreshold: income >= valueAt(privatePassiveIncome, asOf),
     familyLimitOfMiniJob: income <= yearOfMiniJob(asOf),
-    familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
+    familyLimit: income <= yearOfFamilyLimit,
     statutoryTime,
     closedAt55,
     isPrivate,
@@ -166,15 +175,22 @@ function worksAsEmployee({ weeklyHours = 0 }: HealthAnswers): boolean {
  * § 10 SGB V, at any age: § 6 (3a) closes only what would become compulsory. Where the income is not
  * asked for, it may be low enough. Who mainly works for themselves is left out.
  */
-function mayBeFamilyInsured(answers: HealthAnswers, onlyMiniJob: boolean, asOf: IsoDate): boolean {
+function mayBeFamilyInsured(
+  answers: HealthAnswers,
+  facts: {
+    readonly onlyMiniJob: boolean
+    readonly yearOfFamilyLimit: number
+    readonly asOf: IsoDate
+  },
+): boolean {
   if (answers.familyInsurer !== 'gkv') return false
-  if (onlyMiniJob) return true
+  if (facts.onlyMiniJob) return true
   const income = answers.yearlyIncome ?? 0
   switch (answers.status) {
     case 'joiningFamily':
-      return income <= yearOfMiniJob(asOf)
+      return income <= yearOfMiniJob(facts.asOf)
     case 'passiveIncome':
-      return income <= valueAt(familienversicherungGrenze, asOf) * 12
+      return income <= facts.yearOfFamilyLimit
     case 'student':
       return !worksAsEmployee(answers)
     case 'unemployed':

@@ -42,6 +42,8 @@ export interface HealthRuleSet {
     readonly order: readonly HealthProduct[]
     /** The product that its words praise: where it is closed, `OTHERWISE_RANKED` is said. */
     readonly about?: HealthProduct
+    /** A product that stands last since insurers may decline it here, though the law leaves it open. */
+    readonly doubted?: HealthProduct
   }[]
   /** Warnings that must be shown when a product is possible. */
   readonly warnings: readonly {
@@ -56,7 +58,16 @@ export interface HealthRuleSet {
    * when, so it gets no date; the sentence of its row names the day from which to count.
    */
   readonly benefitsBeganBefore?: true
+  /** The day whose limits of income count: absent, the day of asking. No cover begins before tomorrow. */
+  readonly limitsOf?: 'tomorrow'
+  /** Whom a risen limit would insure publicly was privately insured until then, whatever else was answered. */
+  readonly limitRoseIsPrivate?: true
+  /** What an override narrows comes after what is open as it is, and is praised to nobody. */
+  readonly narrowedLast?: true
 }
 
 /** Why something comes first where what usually does is closed. */
 export const OTHERWISE_RANKED = 'ofWhatIsOpen'
+
+/** Why something comes first where nothing fits without a doubt. */
+export const ONLY_WITH_LIMITS = 'onlyWithLimits'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HEALTH_RULES_8 } from './health-table-8.ts'
+import { HEALTH_RULES_9 } from './health-table-9.ts'
 import { ask, EMPLOYEE, STUDENT, verdicts } from './test-health-answers.ts'
 
 describe('the 28 rows', () => {
@@ -233,7 +233,7 @@ describe('the 28 rows', () => {
   })
 
   it('has every row of the table', () => {
-    const rows = new Set(HEALTH_RULES_8.rows.map((row) => row.row))
+    const rows = new Set(HEALTH_RULES_9.rows.map((row) => row.row))
     expect([...rows].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 28 }, (_, index) => index + 1),
     )

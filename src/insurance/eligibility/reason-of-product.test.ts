@@ -5,7 +5,7 @@ import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import { HEALTH_PRODUCTS, type HealthProduct } from './health-rule-set.ts'
-import { HEALTH_RULES_8 } from './health-table-8.ts'
+import { HEALTH_RULES_9 } from './health-table-9.ts'
 import { REASON_OF_PRODUCT, reasonOfProduct } from './reason-of-product.ts'
 import { recommendHealth } from './recommend-health.ts'
 import { ask, EMPLOYEE, STUDENT, Y26 } from './test-health-answers.ts'
@@ -63,7 +63,7 @@ it.each([
 })
 
 it.each(HEALTH_PRODUCTS)('names rows that decide about %s, each once', (product) => {
-  const deciding = HEALTH_RULES_8.rows.filter((row) => row.verdicts[product] !== undefined)
+  const deciding = HEALTH_RULES_9.rows.filter((row) => row.verdicts[product] !== undefined)
   const named = Object.values(REASON_OF_PRODUCT[product]).flat()
   const codes = new Set(deciding.map(({ code }) => code))
   expect(named.filter((code) => !codes.has(code))).toEqual([])

@@ -15,7 +15,9 @@ describe('either side of each threshold', () => {
     [Y26, 77_400_01, 'yes yes no no'],
     [Y25, 73_800_00, 'must no no no'],
     [Y25, 73_800_01, 'yes yes no no'],
-    [isoDateOf('2025-12-31'), 75_000_00, 'yes yes no no'],
+    [isoDateOf('2025-12-30'), 75_000_00, 'yes yes no no'],
+    // Whatever is taken out on that day begins with the new year at the earliest.
+    [isoDateOf('2025-12-31'), 75_000_00, 'must no no no'],
     [isoDateOf('2026-01-01'), 75_000_00, 'must no no no'],
     [Y26, 603_00 * 12, 'no limited yes yes'],
     [Y26, 603_00 * 12 + 1, 'must no no no'],

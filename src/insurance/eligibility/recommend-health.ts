@@ -1,6 +1,7 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
+import { lawOfMembership } from '../statutory-health/membership-law.ts'
 import { addDays, type IsoDate, isoDateOf, lastDayOfTerm, partsOf } from '../values/iso-date.ts'
 import { type HealthAnswers, healthFacts } from './health-facts.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
@@ -9,7 +10,6 @@ import {
   type HealthProduct,
   type HealthRow,
   type HealthRuleSet,
-  OTHERWISE_RANKED,
   type Verdict,
 } from './health-rule-set.ts'
 import { HEALTH_RULES_4 } from './health-table.ts'
@@ -19,6 +19,8 @@ import { HEALTH_RULES_5 } from './health-table-5.ts'
 import { HEALTH_RULES_6 } from './health-table-6.ts'
 import { HEALTH_RULES_7 } from './health-table-7.ts'
 import { HEALTH_RULES_8 } from './health-table-8.ts'
+import { HEALTH_RULES_9 } from './health-table-9.ts'
+import { rankProducts } from './rank-products.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
@@ -29,8 +31,9 @@ export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '6': HEALTH_RULES_6,
   '7': HEALTH_RULES_7,
   '8': HEALTH_RULES_8,
+  '9': HEALTH_RULES_9,
 }
-export const CURRENT_HEALTH_RULES = '8'
+export const CURRENT_HEALTH_RULES = '9'
 
 type HealthResult =
   | {
@@ -82,14 +85,17 @@ export function recommendHealth(
   if (journey.current !== undefined) {
     return { outcome: 'incomplete', missing: journey.missing, errors: journey.errors }
   }
-  const facts = healthFacts(journey.answers as HealthAnswers, asOf)
+  const tomorrow = addDays(today, 1)
+  const facts = {
+    ...healthFacts(journey.answers as HealthAnswers, asOf, rules),
+    isNewYearKnown: lawOfMembership(tomorrow, today) === tomorrow ? 'yes' : 'no',
+  }
   const applying = applyingRows(rules, facts, asOf)
   const products = Object.fromEntries(
     HEALTH_PRODUCTS.map((product) => [product, decide(product, applying)]),
   ) as Record<HealthProduct, ProductVerdict>
-  const ranked = rules.rankings.find((ranking) => holds(ranking.when, facts, asOf))
   const isOpen = (product: HealthProduct) => products[product].verdict !== 'no'
-  const ranking = (ranked?.order ?? HEALTH_PRODUCTS).filter(isOpen)
+  const { ranking, rankingReason } = rankProducts(rules, products, applying, facts, asOf)
   const telling = applying.filter(({ about }) => about === undefined || isOpen(about))
   return {
     outcome: 'recommended',
@@ -98,12 +104,8 @@ export function recommendHealth(
     asOf,
     answers: journey.answers,
     products,
-    // What must be had comes first, whatever the taste.
-    ranking: [
-      ...ranking.filter((product) => products[product].verdict === 'must'),
-      ...ranking.filter((product) => products[product].verdict !== 'must'),
-    ],
-    rankingReason: ranking.length === 0 ? '' : reasonOf(ranked, isOpen),
+    ranking,
+    rankingReason,
     warnings: unique([
       ...telling.flatMap((row) => row.warnings ?? []),
       ...rules.warnings
@@ -119,14 +121,6 @@ export function recommendHealth(
       .map(({ code, until }) => ({ code, until })),
     rows: unique(applying.map(({ row }) => row)),
   }
-}
-
-function reasonOf(
-  ranked: HealthRuleSet['rankings'][number] | undefined,
-  isOpen: (product: HealthProduct) => boolean,
-): string {
-  if (ranked?.about !== undefined && !isOpen(ranked.about)) return OTHERWISE_RANKED
-  return ranked?.code ?? ''
 }
 
 /** A row that takes the duty back takes the rows away that state it. */

@@ -3,7 +3,7 @@ import { hasOnlyMiniJob } from '../eligibility/health-facts.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { LOWEST_BENEFIT_CENTS, mostBenefit } from '../lines/disability/benefit-bounds.ts'
-import { isKnown, valueAt } from '../statutory/dated.ts'
+import { valueAt, valueFromTomorrow } from '../statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze, minijobGrenze } from '../statutory/earnings-limits.ts'
 import {
   PRIVATE_FREELANCER_OLDER_FROM_AGE,
@@ -12,7 +12,7 @@ import {
   privatePassiveIncome,
 } from '../statutory/product-thresholds.ts'
 import { nextMiniJobLaw } from '../statutory-health/mini-job-law.ts'
-import { addDays, type IsoDate } from '../values/iso-date.ts'
+import type { IsoDate } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
 import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
 import { RULES_1 } from './rules.ts'
@@ -112,7 +112,6 @@ function withFacts(answers: Answers, asOf: IsoDate, rules: RecommendationRuleSet
 }
 
 function incomeLimit(asOf: IsoDate, { incomeLimitOf }: RecommendationRuleSet): number {
-  const tomorrow = addDays(asOf, 1)
-  const isTomorrow = incomeLimitOf === 'tomorrow' && isKnown(jahresarbeitsentgeltgrenze, tomorrow)
-  return valueAt(jahresarbeitsentgeltgrenze, isTomorrow ? tomorrow : asOf)
+  const value = incomeLimitOf === 'tomorrow' ? valueFromTomorrow : valueAt
+  return value(jahresarbeitsentgeltgrenze, asOf)
 }

@@ -28,6 +28,7 @@ const KNOWN: Readonly<Record<string, readonly [rules: string, results: string]>>
   'health 6': ['2098e01a7e32', '3c9ce7523fcb'],
   'health 7': ['96dfe79c8dbe', '763cd82f9fb0'],
   'health 8': ['7f3c3462a0a5', 'db030b7c5ef4'],
+  'health 9': ['6d7cd80f5ca8', '324d661245e2'],
 }
 const KNOWN_QUESTIONS: Readonly<Record<string, string>> = {
   'recommendation 1': 'c0e151f26395',

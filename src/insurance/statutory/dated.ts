@@ -1,4 +1,4 @@
-import type { IsoDate } from '../values/iso-date.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
 
 /** One stretch of time in which a legal number holds. */
 export interface DatedEntry<T> {
@@ -49,6 +49,12 @@ export function valueAt<T>(parameter: DatedParameter<T>, on: IsoDate): T {
 /** Whether a value is known for a day. */
 export function isKnown({ entries }: DatedParameter<unknown>, on: IsoDate): boolean {
   return entries.some(({ from, until }) => from <= on && on <= until)
+}
+
+/** What counts for cover, which begins tomorrow at the earliest: tomorrow's value, or today's while that one is not known. */
+export function valueFromTomorrow<T>(parameter: DatedParameter<T>, today: IsoDate): T {
+  const tomorrow = addDays(today, 1)
+  return valueAt(parameter, isKnown(parameter, tomorrow) ? tomorrow : today)
 }
 
 /** Whether the value of a day is not confirmed yet. */
