@@ -8,11 +8,15 @@ import { pageViewReport } from '#tracking/page-view-report.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { parse } from './write-record.ts'
 
-const reportQuery = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  site: z.enum(SITES).optional(),
-})
+/** Three years: each day has a row of its own, viewed or not. */
+const MOST_DAYS = 1_100
+
+const reportQuery = z
+  .object({ from: z.iso.date(), to: z.iso.date(), site: z.enum(SITES).optional() })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * 86_400_000, {
+    error: `must be at most ${MOST_DAYS} days`,
+    path: ['to'],
+  })
 
 /** What visitors read. */
 export function registerPageViews(app: FastifyInstance, { queries }: BackOfficeContext): void {
