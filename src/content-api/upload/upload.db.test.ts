@@ -144,6 +144,33 @@ test('a file is named so that it can be read, whatever it was sent as', async ()
   expect([name, formats.small.name]).toEqual([expect.stringMatching(/^file_\w+$/), `small_${name}`])
 })
 
+test.each(['jpeg', 'webp', 'avif', 'png'] as const)(
+  'what a camera noted in a picture (%s) is not kept, and its upper side stays up',
+  async (format) => {
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' }
+    const photograph = await sharp(picture)
+      .resize(60, 30)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'Ada' }, IFD3: place })
+      .toFormat(format)
+      .toBuffer()
+    expect((await sharp(photograph).metadata()).exif).toBeDefined()
+    const { status, body } = await upload(form(photograph, `a.${format}`, info))
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body[0]).toMatchObject({ width: 30, height: 60 })
+    const served = Buffer.from(await (await fetch(api.origin + body[0].url)).arrayBuffer())
+    const { width, height, exif, orientation } = await sharp(served).metadata()
+    expect({ width, height, exif, orientation }).toEqual({ width: 30, height: 60 })
+    expect(body[0].size).toBe(Math.round(served.byteLength / 10) / 100)
+  },
+)
+
+test('a picture without such notes keeps its bytes', async () => {
+  const [file] = (await upload(form(picture, 'a.jpg', info))).body
+  const served = await fetch(api.origin + file.url)
+  expect(Buffer.from(await served.arrayBuffer()).equals(picture)).toBe(true)
+})
+
 test('what is said of a file changes, the file does not', async () => {
   const [file] = (await upload(form(picture, 'a.jpg', info))).body
   const say = (said: object | undefined, id: unknown = file.id) => {

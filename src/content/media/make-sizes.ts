@@ -43,9 +43,11 @@ async function resize(
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      const message = 'The picture is damaged: save it anew, then upload it again'
-      throw new AppError('input-invalid', message, { cause })
-    })
+    .catch(refuseDamaged)
   return { name, bytes: data, width: info.width, height: info.height }
+}
+
+export function refuseDamaged(cause: unknown): never {
+  const message = 'The picture is damaged: save it anew, then upload it again'
+  throw new AppError('input-invalid', message, { cause })
 }

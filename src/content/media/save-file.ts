@@ -8,6 +8,7 @@ import { type ContentDocument, contentFiles } from '../tables.ts'
 import { savePublished } from '../write-document.ts'
 import { makeSizes } from './make-sizes.ts'
 import { recogniseFile } from './recognise-file.ts'
+import { withoutCameraNotes } from './without-camera-notes.ts'
 
 export interface NewFile {
   bytes: Buffer
@@ -43,12 +44,13 @@ export async function saveFile(
   const hash = `${slugOf(file.name)}_${randomBytes(6).toString('hex')}`
   // Marks of direction would show another name than the one that is kept.
   const name = file.name.replace(/\p{C}/gu, '').trim() || hash
-  const made = isPicture && width && height ? await makeSizes(file.bytes, { width, height }) : []
-  const described = (bytes: Buffer, name: string) => ({
+  const bytes = isPicture ? await withoutCameraNotes(file.bytes) : file.bytes
+  const made = isPicture && width && height ? await makeSizes(bytes, { width, height }) : []
+  const described = (kept: Buffer, name: string) => ({
     hash: name,
     ext,
     mime,
-    size: Math.round(bytes.byteLength / 10) / 100,
+    size: Math.round(kept.byteLength / 10) / 100,
     url: `/uploads/${name}${ext}`,
   })
   const formats = Object.fromEntries(
@@ -67,7 +69,7 @@ export async function saveFile(
     await transaction
       .insert(contentFiles)
       .values([
-        { name: `${hash}${ext}`, mime, bytes: file.bytes },
+        { name: `${hash}${ext}`, mime, bytes },
         ...made.map((size) => ({ name: `${size.name}_${hash}${ext}`, mime, bytes: size.bytes })),
       ])
     const attributes = {
@@ -78,7 +80,7 @@ export async function saveFile(
       width,
       height,
       formats: made.length > 0 ? formats : undefined,
-      ...described(file.bytes, hash),
+      ...described(bytes, hash),
     }
     const uid = formatUid(DEFAULT_LOCALE, hash.replaceAll('--', '-'))
     return savePublished(transaction, 'media', uid, attributes, { by, mustBeNew: true })
