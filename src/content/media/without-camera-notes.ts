@@ -15,7 +15,8 @@ export async function withoutCameraNotes(bytes: Buffer): Promise<Buffer> {
     .keepIccProfile()
   if (format === 'jpeg') picture.jpeg({ quality: HIGH, mozjpeg: true })
   if (format === 'webp') picture.webp({ quality: HIGH })
-  if (format === 'avif' || format === 'heif') picture.avif({ quality: HIGH })
+  // What browsers call AVIF.
+  if (format === 'heif') picture.avif({ quality: HIGH })
   return picture.toBuffer().catch(refuseDamaged)
 }
 
