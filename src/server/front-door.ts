@@ -77,28 +77,30 @@ export function createFrontDoor(parts: DoorParts): Server {
   const server = createServer(
     {
       maxHeaderSize: 16_384,
-      // All files that a form may have, from a phone with 1 Mbit/s, take 252 s. What senders can
-      // fill meanwhile is bounded (`limit-bodies.ts`), and who says nothing any more is let go below.
+      // A phone with 1 Mbit/s needs 252 s for the largest form with all its files. What senders can
+      // fill meanwhile is bounded (`limit-bodies.ts`), and `timeout` below ends those who fall silent.
       requestTimeout: 300_000,
       headersTimeout: 20_000,
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Nearly all requests have no body, and a stream for it costs as much as finding the page.
       optimizeEmptyRequests: true,
-      // Node's own answer would be empty and without our headers.
+      // Node's own answer would be empty and without our headers, so we answer ourselves.
       requireHostHeader: false,
     },
     enter,
   )
-  // So would this one, to who expects what HTTP does not know. We just answer.
+  // For the same reason an expectation that HTTP does not know is ignored, and the request answered.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // To who has to wait for an earlier answer, Node would say it between the head and the body of
-  // this one. Who hears nothing sends the body all the same (RFC 9110, 10.1.1).
+  // While an earlier answer is still under way on the connection, there is no socket yet, and Node
+  // would write the "100 Continue" between the head and the body of this answer. A client that hears
+  // nothing sends its body all the same (RFC 9110, 10.1.1).
   server.on('checkContinue', (request, response) => {
     if (response.socket) response.writeContinue()
     server.emit('request', request, response)
   })
-  // Who stops reading in the middle of an answer would keep it, and the connection, for ever. Longer
-  // than a file store may take (`bucket-file-store.ts`), while the visitor hears nothing.
+  // A client that stops reading in the middle of an answer would keep it, and the connection, for
+  // ever. The limit is longer than a file store may take (`bucket-file-store.ts`), because until then
+  // nothing is sent either.
   server.timeout = 180_000
   answerOnSockets(server, memory.prepare)
   answerBrokenRequests(server, parts)
@@ -119,7 +121,8 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   const { request } = exchange
   const refused = refuseRequest(request)
   if (refused) {
-    // Who stands in front of us may have read something else, also where it ends.
+    // A proxy in front of us may have read another request, with another end: what follows on this
+    // connection could be anything.
     exchange.response.shouldKeepAlive = false
     return sendPlain(parts, exchange, refused)
   }
@@ -240,7 +243,7 @@ function pass(
   const { request, response } = exchange
   exchange.by = app
   setHeaders(response, headers)
-  // Without a body there is nothing of that type, and Fastify would wait for it for ever.
+  // There is no body, and Fastify would wait for ever for one of that type.
   if (request.readableEnded) delete request.headers['content-type']
   parts.apps[app].routing(request, response)
 }

@@ -113,7 +113,7 @@ export async function startServer({
   const formParts = openFormParts({ ...parts, content })
   const accounts = await startAccounts({ ...parts, content })
   const { mailer } = accounts
-  // Loaded before: jobs that wait since the last start run at once, and need the brokerage.
+  // Loaded before the jobs: those that were left by the last start run at once, and need the brokerage.
   const lines = await loadAllLines()
   const jobs = startJobs({ ...parts, formParts, mailer, brokerage: () => brokerage })
   const forms = { ...formParts, jobs }
@@ -132,7 +132,7 @@ export async function startServer({
   void tellMissingKeys(brokerage, () => isStopping)
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })
-  // From now on it is heard when what was read changes.
+  // From here on this process hears of changes, so what is read now is not kept beyond them.
   tellExampleCompany(env, content, log)
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')

@@ -28,11 +28,11 @@ import { targetOf } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { abortedBy, toWebRequest } from './to-web-request.ts'
 
-/** What a page is sent is text, and from visitors a few files with it. */
+/** Pages are sent text, and by visitors a few files as well. */
 const bodyLimit = 1_048_576
 const uploadLimit = UPLOADS_LIMIT_BYTES + 2 * bodyLimit
 
-/** Pages that are nobody else's: the customer's app, the back office, previews, and forms sent to content pages. */
+/** Pages that are made for one visitor: the customer's app, the back office, previews, and forms sent to content pages. */
 export async function createPagesApp(
   sources: FactSources,
   parts: {
@@ -59,7 +59,7 @@ export async function createPagesApp(
     const { socket } = request.raw
     await afterEarlierAnswers(socket, reply.raw)
     await takeRenderTurn()
-    // Nothing is made for who left meanwhile.
+    // Nothing is rendered for a visitor who has left meanwhile.
     if (socket.destroyed) return reply.hijack()
     const target = targetOf(request.raw)
     const requestId = String(reply.raw.getHeader('x-request-id'))
@@ -90,7 +90,8 @@ export async function createPagesApp(
       return replyPlainly(wait ? reply.header('retry-after', wait) : reply, failed, sources.hosts)
     }
     reply.headers(policyFor(security, target.kind, nonce))
-    // Not even our own hosts hear it. Without the origin, browsers would send forms from nowhere.
+    // The address stays secret even from our own hosts. The origin is told, because a form without
+    // one would count as sent from elsewhere.
     if (isSecretAddress(url)) reply.header('referrer-policy', 'strict-origin')
     if (facts.preview) reply.header('x-robots-tag', 'noindex, nofollow')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
@@ -100,7 +101,7 @@ export async function createPagesApp(
   return app
 }
 
-/** What is known of who asks: of visitors of a site only what their preview and their limits need. */
+/** What is known of the visitor: on a site only what previews and limits need. */
 async function factsOf(
   sources: FactSources,
   { raw, headers, ip: clientIp }: FastifyRequest,
@@ -134,8 +135,8 @@ function addressOf(hosts: HostTable, target: PageTarget, { url = '/' }: Incoming
 }
 
 /**
- * A form of another site. Our own forms refuse it too; React Router would before them, as an error
- * of ours, and whoever likes could fill the log and the reports with it.
+ * Whether a form was sent by another site. Our own forms refuse that too, but React Router would do so
+ * first and call it an error of ours, with which anybody could fill the log and the reports.
  */
 function isSentFromElsewhere({ method, headers }: IncomingMessage, { origin }: URL): boolean {
   if (method === 'GET' || method === 'HEAD' || headers.origin === undefined) return false
@@ -148,8 +149,8 @@ function policyFor(security: SecurityHeaders, kind: PageTarget['kind'], nonce: s
 }
 
 /**
- * What a paper or another file of the account answers when it cannot be had, in JSON or in a line
- * of text. Who follows a link to one sees a page.
+ * The status of an answer that is no page: papers and files of the account that cannot be had answer in
+ * JSON or in a line of text. A visitor who followed a link to one is shown a page instead.
  */
 function asPlainStatus({ status, headers }: Response): PlainStatus | undefined {
   const isPage = headers.get('content-type')?.startsWith('text/html')

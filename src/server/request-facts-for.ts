@@ -24,7 +24,7 @@ export type FactSources = {
   flags: FlagClient
   findNearby: FindNearby
   queries: Queries
-  /** Made after the jobs that it orders, so it is asked for when it is needed. */
+  /** These three are made later than the pages that use them, so they are asked for when needed. */
   forms: () => FormDesk
   brokerage: () => BrokerageDesk
   accounts: () => Accounts
