@@ -1,3 +1,4 @@
+import type { PageWords } from '#content/page-words.ts'
 import type { ContentEntry, Settings } from '#content/source.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Locale } from '#sites/locales.ts'
@@ -27,8 +28,8 @@ export interface PrepareContext {
   readonly listJobs?: (() => Promise<ContentEntry<'jobs'>[]>) | undefined
   /** What was published about us, in the locale; missing in the editor. */
   readonly listPress?: (() => Promise<ContentEntry<'press-items'>[]>) | undefined
-  /** How the page at a path is called in the locale; missing in the editor. */
-  readonly titleOf?: ((path: string) => Promise<string | undefined>) | undefined
+  /** How the page at a path is called and described in the locale; missing in the editor. */
+  readonly pageWords?: ((path: string) => Promise<PageWords | undefined>) | undefined
   /** Told of a block that could not be prepared; it is drawn without what it lacks. */
   readonly reportError: (error: unknown) => void
 }

@@ -4,7 +4,10 @@ import { prepareRelatedLines } from './prepare-related-lines.ts'
 
 const lines = [{ line: 'household' }, { line: 'expat-short-term' }] as const
 
-function shownIn(locale: 'fr-fr' | 'de-de', titles: Readonly<Record<string, string>> = {}) {
+function shownIn(
+  locale: 'fr-fr' | 'de-de',
+  pages: Readonly<Record<string, { title: string; description: string }>> = {},
+) {
   return prepareRelatedLines(
     { lines: [...lines] },
     {
@@ -12,22 +15,25 @@ function shownIn(locale: 'fr-fr' | 'de-de', titles: Readonly<Record<string, stri
       locale,
       asOf: isoDateOf('2026-11-18'),
       href: (path) => path,
-      titleOf: async (path) => titles[path],
+      pageWords: async (path) => pages[path],
     },
   )
 }
 
-test('abroad a line is called as its page there, without a German price', async () => {
-  const { lines } = await shownIn('fr-fr', { '/household-insurance': 'Assurance habitation' })
-  expect(lines.map(({ name, price }) => ({ name, price }))).toEqual([
-    { name: 'Assurance habitation', price: undefined },
-    // Nobody has made that page yet.
-    { name: 'Assurance santé pour expatriés, jusqu’à cinq ans', price: undefined },
+const home = { title: 'Assurance habitation', description: 'Pas de clés sans attestation.' }
+
+test('abroad a line is called and described as its page there, without a German price', async () => {
+  const { lines } = await shownIn('fr-fr', { '/household-insurance': home })
+  expect(lines.map(({ name, summary, price }) => ({ name, summary, price }))).toEqual([
+    { name: home.title, summary: home.description, price: undefined },
+    // Nobody has made that page yet, and what is said of ours is said of Germany.
+    { name: 'Assurance santé pour expatriés, jusqu’à cinq ans', summary: '', price: undefined },
   ])
 })
 
 test('in Germany it keeps the name of what is sold', async () => {
-  const { lines } = await shownIn('de-de', { '/household-insurance': 'Hausrat' })
+  const { lines } = await shownIn('de-de', { '/household-insurance': home })
   expect(lines[0]?.name).toBe('Hausrat\u00ADversicherung')
+  expect(lines[0]?.summary).toMatch(/^Ersetzt /)
   expect(lines[0]?.price?.amount).toMatch(/€/)
 })

@@ -7,8 +7,8 @@ import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
 import { keepTogether } from '#ui/keep-together.ts'
+import { lineAsTold } from '../line-as-told.ts'
 import { LINE_PAGES, type LineIconName } from '../line-pages.ts'
-import { nameOfLine } from '../name-of-line.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import { sellsLines } from '../sells-lines.ts'
 import type { BlockOf } from '../shown-block.ts'
@@ -25,7 +25,7 @@ export interface RelatedLinesView {
   }[]
 }
 
-type LinesContext = Pick<PrepareContext, 'site' | 'locale' | 'asOf' | 'href' | 'titleOf'>
+type LinesContext = Pick<PrepareContext, 'site' | 'locale' | 'asOf' | 'href' | 'pageWords'>
 
 export async function prepareRelatedLines(
   { lines }: Pick<BlockOf<'blocks.related-lines'>, 'lines'>,
@@ -46,19 +46,18 @@ async function relatedLine(
   const { language } = parseLocale(locale)
   const isSold = sellsLines(locale)
   const t = translator(locale, 'blocks')
-  const [{ definition }, wording, name, figure] = await Promise.all([
+  const [{ definition }, wording, told, figure] = await Promise.all([
     loadRatedLine(line),
     loadWording(line, language),
-    nameOfLine(line, context),
+    lineAsTold(line, context),
     resolveFigure(`price.${line}`, asOf),
   ])
   const { path, icon } = LINE_PAGES[line]
   const cents = figure.kind === 'money' ? figure.cents : 0
   return {
     line,
-    name: softHyphens(name),
-    // What is said of cover for expats speaks of Germany; abroad their own pages say what it is.
-    summary: isSold || !line.startsWith('expat') ? wording.line.summary : '',
+    name: softHyphens(told.name),
+    summary: told.summary,
     href: href(path),
     icon,
     price: isSold

@@ -2,7 +2,7 @@ import { prepareGuideTool } from '#blocks/guide-tool/prepare-guide-tool.ts'
 import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { linkHref } from '#content/link-href.ts'
-import { pageTitles } from '#content/page-title.ts'
+import { pageWordsOf } from '#content/page-words.ts'
 import { prepareArticleBody } from '#content/rich-text/article-body.ts'
 import { plainText } from '#content/search/plain-text.ts'
 import { readingMinutes } from '#content/search/reading-minutes.ts'
@@ -54,7 +54,13 @@ export async function loadArticle(facts: BlogFacts, address: PageAddress) {
     line && isLineId(line)
       ? await prepareRelatedLines(
           { lines: [{ line }] },
-          { site, locale, asOf: lawDay(today), href, titleOf: pageTitles(facts, { site, locale }) },
+          {
+            site,
+            locale,
+            asOf: lawDay(today),
+            href,
+            pageWords: pageWordsOf(facts, { site, locale }),
+          },
         )
       : undefined
   const main = categories.find(({ uid }) => uid === found.attributes.categories[0]?.uid)

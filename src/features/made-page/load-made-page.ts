@@ -6,7 +6,7 @@ import { findAncestors } from '#content/find-ancestors.ts'
 import { lendingTags, localesOfPage } from '#content/lent-pages.ts'
 import { linkHref } from '#content/link-href.ts'
 import { listOpenJobs } from '#content/list-open-jobs.ts'
-import { pageTitles } from '#content/page-title.ts'
+import { pageWordsOf } from '#content/page-words.ts'
 import { listTag } from '#content/publishing.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry } from '#content/source.ts'
@@ -75,7 +75,7 @@ export async function loadMadePage(
       cacheTags.add(listTag('press-items', locale))
       return content.listAll('press-items', locale)
     },
-    titleOf: pageTitles(facts, target),
+    pageWords: pageWordsOf(facts, target),
     reportError,
   })
   const meta = metaOf(facts, target, { entry, views, ancestors, brandName: settings.brandName })

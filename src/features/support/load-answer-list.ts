@@ -1,15 +1,14 @@
-import { nameOfLine } from '#blocks/name-of-line.ts'
+import { lineAsTold } from '#blocks/line-as-told.ts'
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
-import { pageTitles } from '#content/page-title.ts'
+import { pageWordsOf } from '#content/page-words.ts'
 import type { HelpAnswer } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
-import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { fitDescription } from '#shell/search/fit-description.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
-import { LOCALES, type Locale, parseLocale } from '#sites/locales.ts'
+import { LOCALES, type Locale } from '#sites/locales.ts'
 import { loadAnswers, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { topicsOf } from './load-support.ts'
@@ -21,7 +20,7 @@ export async function loadAnswerList(facts: SupportFacts, address: PageAddress) 
   const { locale, path } = address
   const [, , kind, name = ''] = path.split('/')
   const t = translator(locale, 'support')
-  const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
+  const [{ brandName }, { answers, isLent, from }, contact] = await Promise.all([
     facts.content.getSettings(),
     loadAnswers(facts, locale, name),
     loadContact(facts, locale),
@@ -31,16 +30,15 @@ export async function loadAnswerList(facts: SupportFacts, address: PageAddress) 
   const listed = answers.filter(isListed)
   tagAnswers(facts.cacheTags, listed)
   if (listed.length === 0) return undefined
-  // Answers that Germany lends are about what is sold there.
-  const titleOf = isLent ? undefined : pageTitles(facts, address)
-  const named =
-    kind === 'topic' ? topicNamed(name, t) : await productNamed(name, { locale, titleOf }, t)
+  const told = { locale: from, pageWords: pageWordsOf(facts, { ...address, locale: from }) }
+  const named = kind === 'topic' ? topicNamed(name, t) : await productNamed(name, told, t)
   if (!named) return undefined
   const meta = pageMetaOf(facts, address, {
     brandName,
     title: named.heading,
     description: fitDescription(
       [named.text, ...listed.map(({ title }) => title), ...listed.map(({ summary }) => summary)]
+        .filter((text) => text !== '')
         .map(ended)
         .join(' '),
     ),
@@ -92,13 +90,10 @@ function topicNamed(name: string, t: Translate): Named | undefined {
 
 async function productNamed(
   name: string,
-  context: Parameters<typeof nameOfLine>[1],
+  context: Parameters<typeof lineAsTold>[1],
   t: Translate,
 ): Promise<Named | undefined> {
   if (!isLineId(name)) return undefined
-  const [{ line }, product] = await Promise.all([
-    loadWording(name, parseLocale(context.locale).language),
-    nameOfLine(name, context),
-  ])
-  return { heading: t('answersOn', { product }), text: line.summary }
+  const { name: product, summary } = await lineAsTold(name, context)
+  return { heading: t('answersOn', { product }), text: summary }
 }

@@ -1,7 +1,7 @@
 import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { linkHref } from '#content/link-href.ts'
-import { pageTitles } from '#content/page-title.ts'
+import { pageWordsOf } from '#content/page-words.ts'
 import { prepareArticleBody } from '#content/rich-text/article-body.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -58,7 +58,13 @@ export async function loadAnswer(facts: SupportFacts, address: PageAddress) {
     product && isLineId(product)
       ? await prepareRelatedLines(
           { lines: [{ line: product }] },
-          { site, locale, asOf: lawDay(today), href, titleOf: pageTitles(facts, { site, locale }) },
+          {
+            site,
+            locale,
+            asOf: lawDay(today),
+            href,
+            pageWords: pageWordsOf(facts, { site, locale }),
+          },
         )
       : undefined
   const meta = pageMetaOf(facts, address, {

@@ -14,6 +14,8 @@ export type KnownAnswers = {
   answers: ShownAnswer[]
   /** True where the country has none of its own and those of the language's main one stand in. */
   isLent: boolean
+  /** Whose answers they are: what is insured there is what they are about. */
+  from: Locale
 }
 
 /**
@@ -29,12 +31,12 @@ export async function loadAnswers(
   facts.cacheTags.add(helpTag(locale, part))
   const own = await facts.content.listHelp(locale)
   if (own.length > 0 || main === locale) {
-    return { answers: await showAnswers(facts, locale, own), isLent: false }
+    return { answers: await showAnswers(facts, locale, own), isLent: false, from: locale }
   }
   facts.cacheTags.add(helpTag(locale))
   facts.cacheTags.add(helpTag(main, part))
   const lent = await facts.content.listHelp(main)
-  return { answers: await showAnswers(facts, main, lent), isLent: lent.length > 0 }
+  return { answers: await showAnswers(facts, main, lent), isLent: lent.length > 0, from: main }
 }
 
 /** Marks a page with the answers that it shows. */

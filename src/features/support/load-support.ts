@@ -1,6 +1,6 @@
-import { nameOfLine } from '#blocks/name-of-line.ts'
+import { lineAsTold } from '#blocks/line-as-told.ts'
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
-import { pageTitles } from '#content/page-title.ts'
+import { pageWordsOf } from '#content/page-words.ts'
 import { translator } from '#i18n/translator.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
@@ -19,11 +19,12 @@ const popularCount = 6
 export async function loadSupport(facts: SupportFacts, address: PageAddress) {
   const { locale } = address
   const t = translator(locale, 'support')
-  const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
+  const [{ brandName }, known, contact] = await Promise.all([
     facts.content.getSettings(),
     loadAnswers(facts, locale),
     loadContact(facts, locale),
   ])
+  const { answers, isLent } = known
   const popular = popularOf(answers)
   tagAnswers(facts.cacheTags, popular)
   const meta = pageMetaOf(facts, address, {
@@ -38,7 +39,7 @@ export async function loadSupport(facts: SupportFacts, address: PageAddress) {
       isLent,
       contact,
       topics: topicsOf(answers, locale),
-      products: await productsOf(facts, { answers, isLent }, address),
+      products: await productsOf(facts, known, address),
       searchBox: searchBoxOf(locale, 'help', ''),
       blogHref: localePath(locale, '/blog'),
     },
@@ -66,15 +67,14 @@ type ShownProduct = { product: string; name: string; href: string }
 
 async function productsOf(
   facts: SupportFacts,
-  { answers, isLent }: KnownAnswers,
+  { answers, from }: KnownAnswers,
   { site, locale }: PageAddress,
 ): Promise<ShownProduct[]> {
-  // Answers that Germany lends are about what is sold there.
-  const titleOf = isLent ? undefined : pageTitles(facts, { site, locale })
+  const told = { locale: from, pageWords: pageWordsOf(facts, { site, locale: from }) }
   const ids = new Set(answers.flatMap(({ product }) => product ?? []))
   const products = [...ids].filter(isLineId).map(async (product) => ({
     product,
-    name: await nameOfLine(product, { locale, titleOf }),
+    name: (await lineAsTold(product, told)).name,
     href: localePath(locale, `/support/product/${product}`),
   }))
   return (await Promise.all(products)).sort((one, other) => one.name.localeCompare(other.name))

@@ -6,18 +6,25 @@ import { lendingTags } from './lent-pages.ts'
 import { documentTag, listTag } from './publishing.ts'
 import type { ContentSource } from './source.ts'
 
-interface TitleFacts {
+/** How a page is called and described. */
+export interface PageWords {
+  readonly title: string
+  /** What search engines are told of it; empty where nobody wrote it. */
+  readonly description: string
+}
+
+interface WordFacts {
   content: Pick<ContentSource, 'describePage' | 'getSettings'>
   cacheTags: Pick<Set<string>, 'add'>
   clock: Clock
   reportError: (error: unknown) => void
 }
 
-/** How the page at a path is called in a country, for others that name it and change with it. */
-export function pageTitles(
-  { content, cacheTags, clock, reportError }: TitleFacts,
+/** How the page at a path is called and described in a country, for others that name it and change with it. */
+export function pageWordsOf(
+  { content, cacheTags, clock, reportError }: WordFacts,
   { site, locale }: { site: Site; locale: Locale },
-): (path: string) => Promise<string | undefined> {
+): (path: string) => Promise<PageWords | undefined> {
   return async (path) => {
     const [page, settings] = await Promise.all([
       content.describePage(site, locale, path),
@@ -29,6 +36,8 @@ export function pageTitles(
     if (!page) return undefined
     cacheTags.add(documentTag('pages', page.uid))
     const today = berlinDay(clock.now())
-    return fillPlaceholders(page.attributes.title, { settings, locale, today, reportError })
+    const { title, seo } = page.attributes
+    const words = { title, description: seo?.metaDescription ?? '' }
+    return fillPlaceholders(words, { settings, locale, today, reportError })
   }
 }
