@@ -1,42 +1,31 @@
 import type { ComponentType } from 'react'
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { AdviceScene } from '#ui/scenes/advice-scene.tsx'
-import { BasisPensionScene } from '#ui/scenes/basis-pension-scene.tsx'
-import { BikeScene } from '#ui/scenes/bike-scene.tsx'
+import { BelgiumScene } from '#ui/scenes/belgium-scene.tsx'
 import { BusinessScene } from '#ui/scenes/business-scene.tsx'
 import { CallScene } from '#ui/scenes/call-scene.tsx'
-import { CompanyAdviceScene } from '#ui/scenes/company-advice-scene.tsx'
-import { CompanyHealthScene } from '#ui/scenes/company-health-scene.tsx'
-import { CompanyLifeScene } from '#ui/scenes/company-life-scene.tsx'
-import { CompanyPensionScene } from '#ui/scenes/company-pension-scene.tsx'
-import { CompanyTravelScene } from '#ui/scenes/company-travel-scene.tsx'
-import { CyberScene } from '#ui/scenes/cyber-scene.tsx'
-import { DentalScene } from '#ui/scenes/dental-scene.tsx'
-import { DisabilityScene } from '#ui/scenes/disability-scene.tsx'
-import { DogScene } from '#ui/scenes/dog-scene.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
-import { ExpatLongScene } from '#ui/scenes/expat-long-scene.tsx'
 import { ExpatScene } from '#ui/scenes/expat-scene.tsx'
-import { ExpatShortScene } from '#ui/scenes/expat-short-scene.tsx'
-import { FreelanceScene } from '#ui/scenes/freelance-scene.tsx'
+import { FranceScene } from '#ui/scenes/france-scene.tsx'
 import { FundScene } from '#ui/scenes/fund-scene.tsx'
-import { GeneralLiabilityScene } from '#ui/scenes/general-liability-scene.tsx'
+import { GermanyScene } from '#ui/scenes/germany-scene.tsx'
+import { GreeceScene } from '#ui/scenes/greece-scene.tsx'
 import { HealthScene } from '#ui/scenes/health-scene.tsx'
 import { HelpScene } from '#ui/scenes/help-scene.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
-import { HouseholdScene } from '#ui/scenes/household-scene.tsx'
-import { LegalScene } from '#ui/scenes/legal-scene.tsx'
-import { LiabilityScene } from '#ui/scenes/liability-scene.tsx'
-import { LifeScene } from '#ui/scenes/life-scene.tsx'
-import { PensionScene } from '#ui/scenes/pension-scene.tsx'
-import { PetScene } from '#ui/scenes/pet-scene.tsx'
-import { PrivateHealthScene } from '#ui/scenes/private-health-scene.tsx'
-import { PublicHealthScene } from '#ui/scenes/public-health-scene.tsx'
+import { HungaryScene } from '#ui/scenes/hungary-scene.tsx'
+import { IrelandScene } from '#ui/scenes/ireland-scene.tsx'
+import { ItalyScene } from '#ui/scenes/italy-scene.tsx'
+import { MaltaScene } from '#ui/scenes/malta-scene.tsx'
+import { NetherlandsScene } from '#ui/scenes/netherlands-scene.tsx'
+import { PortugalScene } from '#ui/scenes/portugal-scene.tsx'
 import { RegionScene } from '#ui/scenes/region-scene.tsx'
 import type { SceneProps } from '#ui/scenes/scene-frame.tsx'
+import { SpainScene } from '#ui/scenes/spain-scene.tsx'
 import { StudentsScene } from '#ui/scenes/students-scene.tsx'
+import { SwedenScene } from '#ui/scenes/sweden-scene.tsx'
 import { TeamScene } from '#ui/scenes/team-scene.tsx'
-import { TravelScene } from '#ui/scenes/travel-scene.tsx'
+import { LINE_SCENES } from './line-scenes.ts'
 
 const scenes: Record<SceneName, ComponentType<SceneProps>> = {
   home: HomeScene,
@@ -51,30 +40,19 @@ const scenes: Record<SceneName, ComponentType<SceneProps>> = {
   region: RegionScene,
   team: TeamScene,
   empty: EmptyScene,
-  'public-health': PublicHealthScene,
-  'private-health': PrivateHealthScene,
-  'expat-short-term': ExpatShortScene,
-  'expat-long-term': ExpatLongScene,
-  household: HouseholdScene,
-  'personal-liability': LiabilityScene,
-  'dog-liability': DogScene,
-  'professional-liability': FreelanceScene,
-  legal: LegalScene,
-  dental: DentalScene,
-  bike: BikeScene,
-  life: LifeScene,
-  disability: DisabilityScene,
-  'travel-health': TravelScene,
-  'pet-health': PetScene,
-  pension: PensionScene,
-  'basis-pension': BasisPensionScene,
-  'general-liability': GeneralLiabilityScene,
-  cyber: CyberScene,
-  'company-health': CompanyHealthScene,
-  'company-pension': CompanyPensionScene,
-  'company-travel': CompanyTravelScene,
-  'company-life': CompanyLifeScene,
-  'company-professional-liability': CompanyAdviceScene,
+  germany: GermanyScene,
+  spain: SpainScene,
+  france: FranceScene,
+  netherlands: NetherlandsScene,
+  italy: ItalyScene,
+  belgium: BelgiumScene,
+  sweden: SwedenScene,
+  malta: MaltaScene,
+  ireland: IrelandScene,
+  greece: GreeceScene,
+  portugal: PortugalScene,
+  hungary: HungaryScene,
+  ...LINE_SCENES,
 }
 
 /** A drawing by its name. */

@@ -12,7 +12,7 @@ type Home = {
   site: string
   everyCountry?: boolean
   seo: { metaTitle: string; metaDescription: string }
-  blocks: { __component: string; title?: string; choices?: { url: string }[] }[]
+  blocks: { __component: string; title?: string; scene?: string; choices?: { url: string }[] }[]
 }
 
 const homes = readHomes('home')
@@ -52,6 +52,13 @@ test.each(businessHomes)('$locale sends companies only to pages that exist', ({ 
     // What no row of the table names is an editor's page, which another test finds.
     expect(availability(site as Site, elsewhere as Locale, path), url).not.toBe('absent')
   }
+})
+
+test('each country has a drawing of its own', () => {
+  const drawn = new Map(
+    homes.map(({ locale, home }) => [parseLocale(locale).country, home.blocks[0]?.scene]),
+  )
+  expect(new Set(drawn.values()).size).toBe(drawn.size)
 })
 
 test('no two business home pages say the same', () => {

@@ -26,7 +26,7 @@ export const LIFE_IN_SECTIONS = [
   { country: 'be', slug: 'life-in-belgium' },
   { country: 'se', slug: 'life-in-sweden' },
 ] as const satisfies readonly { country: Country; slug: string }[]
-type LifeInSlug = (typeof LIFE_IN_SECTIONS)[number]['slug']
+export type LifeInSlug = (typeof LIFE_IN_SECTIONS)[number]['slug']
 
 /**
  * The specification limits the blog to some regions without naming them. They are taken to be

@@ -20,6 +20,19 @@ const OTHER_SCENES = [
   'region',
   'team',
   'empty',
+  // Life in each country of ours.
+  'germany',
+  'spain',
+  'france',
+  'netherlands',
+  'italy',
+  'belgium',
+  'sweden',
+  'malta',
+  'ireland',
+  'greece',
+  'portugal',
+  'hungary',
 ] as const
 
 export type SceneName = (typeof OTHER_SCENES)[number] | LineId

@@ -1,6 +1,5 @@
-import { Scene } from '#blocks/scene.tsx'
-import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import { JourneyScene, type JourneySceneName } from './journey-scene.tsx'
 
 export interface Choice {
   readonly href: string
@@ -13,7 +12,7 @@ export interface Choice {
 export function ChoosePage(props: {
   title: string
   intro: string
-  scene: SceneName
+  scene: JourneySceneName
   choices: readonly Choice[]
 }) {
   return (
@@ -36,7 +35,7 @@ export function ChoosePage(props: {
           ))}
         </ul>
       </div>
-      <Scene name={props.scene} />
+      <JourneyScene name={props.scene} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { translator } from '#i18n/translator.ts'
 import { appRoute } from '#sites/app-routes.ts'
 import { parseLocale } from '#sites/locales.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import type { Choice } from './choose-page.tsx'
+import type { JourneySceneName } from './journey-scene.tsx'
 import { JOURNEYS } from './journeys.ts'
 
-type Fork = { title: string; intro: string; scene: SceneName; choices: readonly Choice[] }
+type Fork = { title: string; intro: string; scene: JourneySceneName; choices: readonly Choice[] }
 
 /** Short or long stay; the query goes along, since it may hold answers. */
 export function chooseExpat(facts: ApplyFacts, url: URL): Fork {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { Scene } from '#blocks/scene.tsx'
 import { formatMoney } from '#i18n/format-money.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { track } from '#tracking/track.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CalendarIcon, CheckCircleIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { JourneyScene } from './journey-scene.tsx'
 import { ContactLinks } from './outcome-page.tsx'
 import type { PageData } from './page-data.ts'
 import { forgetTyped } from './typed.ts'
@@ -94,7 +94,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
         <h2>{t('done.questions')}</h2>
         <ContactLinks contact={data.contact} subject={data.reference} />
       </div>
-      <Scene name={data.line} />
+      <JourneyScene name={data.line} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect } from 'react'
-import { Scene } from '#blocks/scene.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { JourneyScene } from './journey-scene.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import type { StartData } from './page-data.ts'
 import { Amount, PriceNote } from './price-panel.tsx'
@@ -101,7 +101,7 @@ export function StartPage({ data }: { data: StartData }) {
             </li>
           )}
         </ul>
-        <Scene name={data.line} />
+        <JourneyScene name={data.line} />
       </div>
       <section className="apply-broker" aria-labelledby="broker-title">
         <h2 id="broker-title">

@@ -1,6 +1,12 @@
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { listTag } from '#content/publishing.ts'
-import { BLOG_CATEGORIES, type BlogCategory, categoryPath, lifeInSlug } from '#sites/blog.ts'
+import {
+  BLOG_CATEGORIES,
+  type BlogCategory,
+  categoryPath,
+  type LifeInSlug,
+  lifeInSlug,
+} from '#sites/blog.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { BlogFacts } from './blog-facts.ts'
@@ -39,7 +45,7 @@ export function sceneOf(slug: string): SceneName {
   return (scenes as Readonly<Record<string, SceneName>>)[slug] ?? 'region'
 }
 
-const scenes: Readonly<Record<BlogCategory, SceneName>> = {
+const scenes: Readonly<Record<BlogCategory | LifeInSlug, SceneName>> = {
   'health-insurance': 'health',
   'bike-insurance': 'bike',
   'dental-insurance': 'dental',
@@ -52,4 +58,11 @@ const scenes: Readonly<Record<BlogCategory, SceneName>> = {
   'pet-insurance': 'pet-health',
   'travel-insurance': 'travel-health',
   'policy-guides': 'help',
+  'life-in-germany': 'germany',
+  'life-in-spain': 'spain',
+  'life-in-netherlands': 'netherlands',
+  'life-in-france': 'france',
+  'life-in-italy': 'italy',
+  'life-in-belgium': 'belgium',
+  'life-in-sweden': 'sweden',
 }
