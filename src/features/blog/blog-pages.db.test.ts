@@ -60,6 +60,23 @@ test('each country has its own section with articles, and no other', async () =>
   expect(await loadCategory(blogFactsOfTests(database, {}), elsewhere)).toBeUndefined()
 })
 
+test('a section on life in a country leads to what is insured first, told as the country tells it', async () => {
+  const german = (await categoryOf('life-in-germany'))?.lines ?? []
+  expect(german.map(({ href, price }) => [href, price !== undefined])).toEqual([
+    ['/health-insurance/public', true],
+    ['/personal-liability-insurance', true],
+    ['/household-insurance', true],
+  ])
+  const spanish = (await categoryOf('life-in-spain', 1, 'es-es'))?.lines ?? []
+  expect(spanish.map(({ href, price }) => [href, price])).toEqual([
+    ['/es-es/health-insurance/expat/short-term', undefined],
+    ['/es-es/personal-liability-insurance', undefined],
+    ['/es-es/household-insurance', undefined],
+  ])
+  for (const { summary } of spanish) expect(summary).not.toMatch(/^$|Alemania/)
+  expect((await categoryOf('health-insurance'))?.lines).toEqual([])
+})
+
 test('a category offers the others that have articles, and no empty one', async () => {
   const shown = await categoryOf('health-insurance', 1, 'en-es')
   expect(shown?.cards).toEqual([])

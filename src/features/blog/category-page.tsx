@@ -1,4 +1,6 @@
 import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
+import type { RelatedLinesView } from '#blocks/related-lines/prepare-related-lines.ts'
+import { RelatedLines } from '#blocks/related-lines/related-lines.tsx'
 import { Scene } from '#blocks/scene.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
@@ -15,13 +17,15 @@ type CategoryPageProps = {
   cards: ShownCard[]
   page: number
   pageCount: number
+  /** What leads on from a section on life in a country. */
+  lines: RelatedLinesView['lines']
   /** The other categories that have articles. */
   elsewhere: ShownCategory[]
   blogHref: string
 }
 
 export function CategoryPage(props: CategoryPageProps) {
-  const { locale, category, lead, cards, pageCount, elsewhere, blogHref } = props
+  const { locale, category, lead, cards, pageCount, lines, elsewhere, blogHref } = props
   const t = translator(locale, 'blog')
   const isEmpty = !lead && cards.length === 0
   return (
@@ -47,6 +51,7 @@ export function CategoryPage(props: CategoryPageProps) {
         )}
         {pageCount > 1 && <Pages {...props} />}
       </div>
+      <RelatedLines title={t('firstLines')} lines={lines} />
       <nav aria-label={t('topics')} className="ui-page blog-topics category-elsewhere">
         <ul>
           {elsewhere.map((each) => (

@@ -1,8 +1,14 @@
+import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
+import { sellsLines } from '#blocks/sells-lines.ts'
 import { filledCategories } from '#content/filled-categories.ts'
+import { linkHref } from '#content/link-href.ts'
+import { pageWordsOf } from '#content/page-words.ts'
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
-import { BLOG_LOCALES } from '#sites/blog.ts'
+import { BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
@@ -28,10 +34,11 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
   if (!category || page === 0) return undefined
   cacheTags.add(shelfTag(category.uid))
   const within = { category: category.uid }
-  const [popular, others, filled] = await Promise.all([
+  const [popular, others, filled, lines] = await Promise.all([
     content.listArticles(locale, { ...within, isPopular: true, pageSize: mostPopular }),
     content.listArticles(locale, { ...within, isPopular: false, page }),
     filledCategories(facts, locale),
+    category.slug === lifeInSlug(locale) ? firstLines(facts, address) : [],
   ])
   if (page > Math.max(1, others.pageCount)) return undefined
   const t = translator(locale, 'blog')
@@ -64,10 +71,27 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
       page,
       elsewhere: categories.filter(({ uid }) => uid !== category.uid && filled.has(uid)),
       pageCount: others.pageCount,
+      lines,
       blogHref: localePath(locale, '/blog'),
     },
     meta,
   }
+}
+
+/** What is insured first by who has just come: a section on life in a country leads there. */
+async function firstLines(facts: BlogFacts, { site, locale }: PageAddress) {
+  const health = sellsLines(locale) ? 'public-health' : 'expat-short-term'
+  const { lines } = await prepareRelatedLines(
+    { lines: [{ line: health }, { line: 'personal-liability' }, { line: 'household' }] },
+    {
+      site,
+      locale,
+      asOf: lawDay(berlinDay(facts.clock.now())),
+      href: (link) => linkHref(link, facts.hosts, locale),
+      pageWords: pageWordsOf(facts, { site, locale }),
+    },
+  )
+  return lines
 }
 
 /**
