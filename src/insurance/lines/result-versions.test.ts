@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['13 f50282af94e8', 'law-2026-05 5d035e57c3b7'],
+  'public-health': ['14 8414f822e0d1', 'law-2026-05 6f564ac06d4d'],
   'private-health': ['9 67cf9a2623a1', 'demo-2026-4 74f1f9aa696a'],
   'expat-short-term': ['10 6bc0ed1396b6', 'demo-2026-3 b9182161524f'],
   'expat-long-term': ['9 91505cba0396', 'demo-2026-4 d98b6f208c4d'],

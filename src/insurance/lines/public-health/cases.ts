@@ -91,7 +91,10 @@ export const cases: readonly LineCase[] = [
     source: 'tk.de 2025: 212.84 + 52.43',
     asOf: IN_2025,
     answers: { ...MINIMUM, sickPay: 'yes' },
-    expect: { cents: 265_27, notices: ['maximumWithoutProof', 'boundForTwelveMonths'] },
+    expect: {
+      cents: 265_27,
+      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+    },
   },
   {
     name: 'V11: the same without sick pay',
@@ -133,7 +136,10 @@ export const cases: readonly LineCase[] = [
     source: 'tk.de 2026: 1004.99 + 244.13',
     asOf: IN_2026,
     answers: { ...MAXIMUM, sickPay: 'yes' },
-    expect: { cents: 1249_12, notices: ['maximumWithoutProof', 'boundForTwelveMonths'] },
+    expect: {
+      cents: 1249_12,
+      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+    },
   },
   {
     name: 'V15: without sick pay',
@@ -154,7 +160,10 @@ export const cases: readonly LineCase[] = [
     source: 'half of V16',
     asOf: IN_2026,
     answers: { status: 'selfEmployed', monthlyIncome: 1_500_00, sickPay: 'no' },
-    expect: { cents: 313_35, notices: ['maximumWithoutProof', 'boundForTwelveMonths'] },
+    expect: {
+      cents: 313_35,
+      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+    },
   },
   {
     name: 'V18: student of 25 in 2025',
@@ -230,7 +239,7 @@ export const cases: readonly LineCase[] = [
     answers: { status: 'miniJob', monthlyIncome: 603_00 },
     expect: {
       cents: 275_40,
-      notices: ['miniJobInsuresNobody', 'boundForTwelveMonths'],
+      notices: ['miniJobInsuresNobody', 'needsEarlierCover', 'boundForTwelveMonths'],
       facts: { employerFlatHealth: 78_39 },
     },
   },
@@ -313,7 +322,22 @@ export const cases: readonly LineCase[] = [
     source: 'V14 without sick pay',
     asOf: IN_2026,
     answers: { status: 'unemployed', monthlyIncome: 0, benefit: 'none' },
-    expect: { cents: 275_40 },
+    expect: { cents: 275_40, notices: ['needsEarlierCover', 'boundForTwelveMonths'] },
+  },
+  {
+    name: 'Freelancer who changes from another fund',
+    source: '§ 9 SGB V: there is statutory cover; V16',
+    asOf: IN_2026,
+    answers: {
+      status: 'selfEmployed',
+      monthlyIncome: 3_000_00,
+      sickPay: 'no',
+      switchReason: '12months',
+    },
+    expect: {
+      cents: 626_70,
+      notices: ['maximumWithoutProof', 'otherDayOfChange', 'boundForTwelveMonths'],
+    },
   },
   {
     name: 'Trainee with 325: the employer pays all',
@@ -403,7 +427,12 @@ export const cases: readonly LineCase[] = [
     answers: { status: 'miniJob', monthlyIncome: 633_00, startDate: '2027-01-01' },
     expect: {
       cents: 275_40,
-      notices: ['miniJobInsuresNobody', 'newRatesNextYear', 'boundForTwelveMonths'],
+      notices: [
+        'miniJobInsuresNobody',
+        'needsEarlierCover',
+        'newRatesNextYear',
+        'boundForTwelveMonths',
+      ],
     },
   },
   {

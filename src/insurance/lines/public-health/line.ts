@@ -16,8 +16,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '13',
-  copyVersion: '15',
+  version: '14',
+  copyVersion: '16',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -271,6 +271,16 @@ export const line = defineLine({
     { code: 'mayGoPrivate' },
     { code: 'midiJob' },
     { code: 'miniJobInsuresNobody', when: { status: 'miniJob' } },
+    // § 9 (1) no. 1 SGB V. Who changes funds is in one.
+    {
+      code: 'needsEarlierCover',
+      when: {
+        all: [
+          { switchReason: { in: ['newInDE', 'newJob', 'startOfStudies'] } },
+          { any: [{ status: { in: ['selfEmployed', 'miniJob'] } }, { benefit: 'none' }] },
+        ],
+      },
+    },
     // § 5 (1) no. 9, § 186 (7), § 199a (2) SGB V: from 30 on nobody is insured by studying.
     {
       code: 'insuredFromSemester',
