@@ -1,4 +1,4 @@
-import { insurersOf } from '#content/insurers-of.ts'
+import type { ComparedInsurer } from '#content/insurers-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { endOfLine } from '../policies/planned-end.ts'
 import { noticeRule } from '../policies/policy-dates.ts'
@@ -6,7 +6,7 @@ import type { PaperContext } from './paper-context.ts'
 
 /** What is the same for every contract of a line, each in sentences (§ 1 VVG-InfoV). */
 type ContractTerms = {
-  /** Those whose offers are shown for the line; nobody where the settings name none. */
+  /** Those whose offers are shown for the line, with their seats; nobody where the settings name none. */
   readonly insurers: readonly string[]
   readonly price: string
   readonly payment: string
@@ -25,7 +25,7 @@ export function contractTerms({ t, company }: PaperContext, line: LoadedLine): C
     definition.steps.some(({ fields }) => fields.some((field) => field.id === wanted))
   const rhythm = asks('interval') ? 'terms.payment' : 'terms.paymentByMonth'
   return {
-    insurers: insurersOf(company.insurers, id),
+    insurers: company.insurers.filter(({ lines }) => lines.includes(id)).map(withSeat),
     price: `${t('terms.price')} ${aboutTax(t, line)}`,
     payment: [
       t(end === 'trip' ? 'terms.paymentOfTrips' : rhythm),
@@ -46,6 +46,11 @@ export function contractTerms({ t, company }: PaperContext, line: LoadedLine): C
       ...(noWithdrawalNotice ? [t('withdrawalNotice.short')] : []),
     ].join(' '),
   }
+}
+
+/** § 1 (1) VVG-InfoV wants to know where the insurer can be served, too. */
+function withSeat({ name, address }: ComparedInsurer): string {
+  return address ? `${name}, ${address}` : name
 }
 
 function aboutTax(t: PaperContext['t'], { definition }: LoadedLine): string {

@@ -24,6 +24,8 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
   }
   const title = shared.documents[code] ?? code
   const isOurs = OUR_PAPERS.includes(code)
+  // A fund has its statute, and no terms.
+  const hasTerms = !isOurs && decidedBy(line) !== 'fund'
   return sheet(context, {
     title: `${title}${COLON[context.language]} ${copy.name}`,
     reference: `${copy.name} ${definition.version}/${definition.copyVersion}`,
@@ -33,7 +35,7 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
         <Title lead={copy.name}>{title}</Title>
         {definition.demoTariff && !isOurs ? <Paragraph soft>{t('demo')}</Paragraph> : null}
         <Body code={code} context={context} line={line} />
-        {isOurs ? null : <Paragraph soft>{t('courtesy')}</Paragraph>}
+        {hasTerms ? <Paragraph soft>{t('courtesy')}</Paragraph> : null}
       </>
     ),
   })
@@ -48,6 +50,7 @@ const EXPLAINED = [
   'schemeRules',
   'conversionAgreement',
   'suitabilityStatement',
+  'membershipDeclaration',
 ] as const
 
 function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {

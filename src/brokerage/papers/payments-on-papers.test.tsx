@@ -18,6 +18,12 @@ import {
 describe.each(LANGUAGES)('papers in %s', (language) => {
   const context = paperContext(language, company)
 
+  it('an invoice says for which insurer it was written', () => {
+    const details = { ...policyFacts.details, insurer: 'Haus AG' }
+    const rows = rowsOf(policyPaper('invoice', context, { ...policyFacts, details }))
+    expect(rows).toContainEqual([context.t('fields.onBehalfOf'), 'Haus AG'])
+  })
+
   it('an invoice names who wrote it and the tax in it, or that there is none', () => {
     const invoice = (insuranceTaxPercent: number) =>
       piecesOf(policyPaper('invoice', context, { ...policyFacts, insuranceTaxPercent })).map(

@@ -228,7 +228,15 @@ function rowsOf(
     ]
   }
   if (code === 'invoice') {
-    return [...who, amount, ...taxRows(context, facts, first.cents), ...later, ...issued]
+    return [
+      ...who,
+      amount,
+      ...taxRows(context, facts, first.cents),
+      ...later,
+      ...issued,
+      // What is asked for is owed to the insurer, not to whoever writes it.
+      ...(details.insurer ? [[t('fields.onBehalfOf'), details.insurer] as const] : []),
+    ]
   }
   if (code === 'municipalityCertificate') {
     const { answers, line } = facts.order

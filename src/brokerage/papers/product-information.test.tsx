@@ -7,7 +7,7 @@ import { paperContext } from './paper-context.ts'
 import { lines, piecesOf, rowsOf } from './test-papers.ts'
 
 const insurers = [
-  { name: 'Haus AG', lines: ['household', 'legal'] },
+  { name: 'Haus AG', lines: ['household', 'legal'], address: 'Allee 1, 10115 Berlin' },
   { name: 'Recht AG', lines: ['legal'] },
 ]
 
@@ -34,9 +34,28 @@ describe.each(LANGUAGES)('before an order, in %s', (language) => {
       const days = line.definition.withdrawalDays
       expect(sheet[t('fields.withdrawal')]).toContain(t('terms.withdrawal', { days }))
     }
-    expect(sheetOf('household')[t('fields.insurer')]).toBe('Haus AG')
-    expect(sheetOf('legal')[t('fields.insurer')]).toBe('Haus AG, Recht AG')
+    expect(sheetOf('household')[t('fields.insurer')]).toBe('Haus AG, Allee 1, 10115 Berlin')
+    const named = rowsOf(linePaper('contractInformation', context, lines.legal))
+      .filter(([name]) => name === t('fields.insurer'))
+      .map(([, insurer]) => insurer)
+    expect(named).toEqual(['Haus AG, Allee 1, 10115 Berlin', 'Recht AG'])
     expect(sheetOf('life')).not.toHaveProperty(t('fields.insurer'))
+  })
+
+  it('the product information names the insurer and leads on before its first question', () => {
+    const texts = piecesOf(linePaper('ipid', context, lines.household)).map(({ text }) => text)
+    const places = ['Haus AG, Allee 1, 10115 Berlin', t('ipid.elsewhere'), t('ipid.what')].map(
+      (each) => texts.indexOf(each),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('the declaration of membership says what is declared, and speaks of no terms of an insurer', () => {
+    const paper = linePaper('membershipDeclaration', context, lines['public-health'])
+    const texts = piecesOf(paper).map(({ text }) => text)
+    expect(texts).toContain(t('before.membershipDeclaration'))
+    expect(texts).not.toContain(t('courtesy'))
   })
 
   it('the product information asks its questions in the order of the regulation', () => {

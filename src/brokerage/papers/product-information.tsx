@@ -14,8 +14,12 @@ type Props = { readonly context: PaperContext; readonly line: LoadedLine }
 export function ProductInformation({ context, line }: Props) {
   const { t, language } = context
   const terms = contractTerms(context, line)
+  const insurers = terms.insurers.map((each) => [t('fields.insurer'), each] as const)
   return (
     <>
+      {/* Below the title, before the first question: Articles 2 and 3. */}
+      {insurers.length > 0 ? <Facts rows={insurers} /> : null}
+      <Paragraph>{t('ipid.elsewhere')}</Paragraph>
       <Section title={t('ipid.what')}>
         <Paragraph>{line.wording[language].line.summary}</Paragraph>
       </Section>
@@ -73,7 +77,7 @@ export function AboutContract({ context, line }: Props) {
     <Section title={t('terms.title')}>
       <Facts
         rows={[
-          ...(insurers.length > 0 ? [[t('fields.insurer'), insurers.join(', ')] as const] : []),
+          ...insurers.map((each) => [t('fields.insurer'), each] as const),
           [t('fields.price'), terms.price],
           [t('terms.paymentTitle'), terms.payment],
           [t('terms.validityTitle'), terms.validity],
