@@ -11,6 +11,7 @@ import { takesWrites } from '#platform/database/takes-writes.ts'
 import { openKeyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
 import { openUploadRoom } from '#platform/files/upload-room.ts'
+import { inTime } from '#platform/in-time.ts'
 import { measureJobs } from '#platform/jobs/measure-jobs.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -67,6 +68,12 @@ export type RunningServer = {
   /** Lets running requests finish, then closes the connections to the database. */
   close(): Promise<void>
 }
+
+/**
+ * How long visitors wait for what keeps their orders and mails, at a start. Let in before, a crowd
+ * that comes back after a crash takes every connection that it needs to begin, and is refused for that.
+ */
+const JOBS_MS = 5_000
 
 /** Puts the parts together, each of which is made in a file of its own. */
 export async function startServer({
@@ -174,6 +181,9 @@ export async function startServer({
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })
   const drain = prepareDrain(door)
+  await inTime(jobs.ready, JOBS_MS, () => new Error('Jobs cannot be kept yet.')).catch((error) =>
+    log.warn({ err: error }, 'visitors come before jobs can be kept'),
+  )
   if (vite) vite.openDoor(door)
   else await listenOn(door, env.port, env.host, LISTEN_SETTINGS.door)
   await listenOn(metrics.server, env.metricsPort, env.metricsHost, LISTEN_SETTINGS.metrics)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
 import { isOutage } from './is-outage.ts'
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   [Object.assign(new Error('canceling statement: timeout'), { code: '57014' })],
   [Object.assign(new Error('it accepts no connections'), { code: '55000', severity: 'FATAL' })],
   [new Error('timeout exceeded when trying to connect')],
+  [new AppError('database-unavailable', 'Jobs cannot be kept yet.')],
   [new Error('Connection terminated unexpectedly')],
   [
     new Error('Failed query: rollback', {

@@ -2,10 +2,10 @@
  * Codes that mean "the database is away", from the network and from PostgreSQL (class 08, 57P), or
  * that it is there and can do nothing for anybody: class 53, its disk, memory or connections are
  * used up; 25006, it takes no writes, as in the middle of a failover; 57014, it ended a statement
- * that took too long.
+ * that took too long. The last is our own word for it.
  */
 const away =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|53\w{3}|25006)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|53\w{3}|25006|database-unavailable)$/
 
 /**
  * That the database accepts no connections at present has a code that means much else as well; but
