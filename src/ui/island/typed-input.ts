@@ -8,18 +8,16 @@ import {
 } from '../field/initial-state.ts'
 
 /**
- * A visitor may have typed or ticked before React arrives. React takes what it finds in the
- * page for the initial state and would not notice. So what was typed is put aside before
- * hydration and entered again afterwards, as if by hand.
+ * A visitor may have typed or ticked before React arrives, or while it works out the page. React
+ * leaves it in the page, takes it for the state it began with, and would not notice. So right after
+ * hydration what was typed is taken back and entered again, as if by hand.
  */
-export function takeTypedInput(root: HTMLElement): () => void {
+export function enterTypedInput(root: HTMLElement): void {
   const controls = [...root.querySelectorAll('input, textarea, select')].filter(isControl)
   const changes = controls.flatMap((control) => changeOf(control) ?? [])
-  // Only now, because resetting one radio button changes its neighbours.
+  // First all of them, because resetting one radio button changes its neighbours.
   for (const { reset } of changes) reset()
-  return () => {
-    for (const { redo } of changes) redo()
-  }
+  for (const { redo } of changes) redo()
 }
 
 type Change = { reset: () => void; redo: () => void }
@@ -49,7 +47,20 @@ function valueChange(control: Control): Change {
     reset: () => {
       control.value = initialValue(control)
     },
-    redo: () => enterByHand(control, value),
+    redo: keepSelection(control, () => enterByHand(control, value)),
+  }
+}
+
+/** What is selected just now is what the key that comes next replaces. */
+function keepSelection(control: Control, change: () => void): () => void {
+  if (control !== document.activeElement || control instanceof HTMLSelectElement) return change
+  const { selectionStart, selectionEnd } = control
+  // Fields such as those for numbers know of none.
+  if (selectionStart === null) return change
+  return () => {
+    change()
+    // React writes the value once more when it has drawn what follows from it.
+    queueMicrotask(() => control.setSelectionRange(selectionStart, selectionEnd))
   }
 }
 
