@@ -53,7 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Held up no longer than by the styles, which come on the same connection. */}
+        {/*
+          The kept theme, before anything is painted; where storage is forbidden, that of the system
+          stands. A file of its own, as content pages allow no inline script, and as it is sent, so
+          its comment is here. Held up no longer than by the styles, on the same connection.
+        */}
         <script src={firstTheme} nonce={nonce} />
         <meta name="theme-color" content="#faf8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131024" media="(prefers-color-scheme: dark)" />

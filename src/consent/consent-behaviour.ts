@@ -55,6 +55,10 @@ export function startConsent(
   banner.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') event.preventDefault()
   })
+  page.addEventListener('keydown', () => makeModal(banner), true)
+  page.addEventListener('focusin', ({ target }) => {
+    if (!banner.contains(target as Element)) makeModal(banner)
+  })
   page.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-consent-reopen]')) return
     event.preventDefault()
@@ -67,23 +71,31 @@ export function startConsent(
 }
 
 /**
- * As a modal dialog the page behind it is inert and does not scroll. Focus begins at the title: on
+ * Over the page, which waits in the shade and does not scroll. It is no modal dialog yet: to make
+ * the page behind it inert, a browser computes the style of every element anew, which kept a slow
+ * phone busy for more than a tenth of a second while it was loading. Focus begins at the title: on
  * the first button its ring would make one answer weightier than the other.
  */
 function show(banner: HTMLDialogElement): void {
   if (banner.open) return
-  if (isReadable(location.pathname)) {
-    banner.open = true
-    return
-  }
-  // After the page itself was painted: it is what the visitor came for.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (banner.open) return
-      banner.showModal()
-      banner.querySelector('h2')?.focus()
-    }),
-  )
+  banner.open = true
+  if (isReadable(location.pathname)) return
+  banner.ariaModal = 'true'
+  focusTitle(banner)
+}
+
+/** Before a key, or a focus that comes another way, could lead to the page behind it. */
+function makeModal(banner: HTMLDialogElement): void {
+  if (!banner.open || !banner.ariaModal || banner.matches(':modal')) return
+  const focused = banner.querySelector<HTMLElement>(':focus')
+  banner.open = false
+  banner.showModal()
+  if (focused) focused.focus()
+  else focusTitle(banner)
+}
+
+function focusTitle(banner: HTMLDialogElement): void {
+  banner.querySelector('h2')?.focus()
 }
 
 function turn(banner: HTMLDialogElement, view: 'ask' | 'edit', focused: string): void {
