@@ -6,7 +6,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
-  'public-health': '16 0ed8eb3a4ca9',
+  'public-health': '16 77f51eb0015a',
   'private-health': '10 ee18f41656ac',
   'expat-short-term': '6 5faaabf86e82',
   'expat-long-term': '7 632e9604d0da',
