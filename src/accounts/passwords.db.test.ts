@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changePassword } from './customers/change-password.ts'
 import { changeCustomer } from './customers/manage-customers.ts'
@@ -7,8 +8,9 @@ import { proveAddress } from './customers/prove-address.ts'
 import { isResetCode, resetPassword } from './customers/reset-password.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
+import { writePassword } from './customers/write-password.ts'
 import { isRefused } from './refusal.ts'
-import { customerSignIns, customers } from './tables.ts'
+import { customerSessions, customerSignIns, customers } from './tables.ts'
 import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
 
@@ -56,6 +58,29 @@ describe('passwords', () => {
       problem('ValidationError', message),
     )
     expect(await client.fetchUser()).not.toBeNull()
+  })
+
+  test('who signs in with the old one while a new one is set is not let in', async () => {
+    const { person, jwt } = await registered()
+    const { db } = site
+    const { tokenKey } = site.accounts.desk
+    const { customer } = (await findByToken(db, tokenKey, jwt)) ?? {}
+    const id = customer?.id ?? ''
+    const sessions = () => db.$count(customerSessions, eq(customerSessions.userId, id))
+    const elsewhere = connectDatabase(site.databaseUrl, { onError: () => {} })
+    const late = await elsewhere.db.transaction(async (transaction) => {
+      await writePassword(site.accounts.desk, transaction, id, { hash: 'of another password' })
+      const caller = { ip: '192.0.2.7', userAgent: undefined }
+      const given = { identifier: person.email, password }
+      const signIn = signInWithPassword(site.accounts.desk, given, caller)
+      await vi.waitFor(async () => expect(await sessions()).toBe(2), { timeout: 20_000 })
+      return { signIn }
+    })
+    expect(await late.signIn).toEqual({
+      refused: expect.objectContaining({ message: 'Invalid identifier or password' }),
+    })
+    expect(await sessions()).toBe(0)
+    await elsewhere.close()
   })
 
   test('strangers change none', async () => {
