@@ -35,6 +35,7 @@ import { MessagePage } from './inbox/message-page.tsx'
 import { NewComplaintPage } from './inbox/new-complaint-page.tsx'
 import { mediaResource } from './media/media-resource.tsx'
 import { screenRouter } from './screen-router.ts'
+import { keepSecondPressOut } from './second-press.ts'
 import { AcceptInvitationPage } from './sign-in/accept-invitation-page.tsx'
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx'
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx'
@@ -48,6 +49,7 @@ import { guardUnsent } from './unsent-texts.ts'
 /** The whole back office. Loaded in the browser alone. */
 export function BackOffice() {
   useEffect(() => guardUnsent(window), [])
+  useEffect(() => keepSecondPressOut(document), [])
   return (
     <Admin
       title="Back office"

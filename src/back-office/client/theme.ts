@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { RaThemeOptions } from 'react-admin'
 import { readTokens } from '#ui/styles/read-tokens.ts'
 import tokensCss from '#ui/styles/tokens.css?raw'
@@ -178,10 +177,6 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
       },
       // Words alone: react-admin draws a tick beside what deletes.
       RaConfirm: {
-        // Its yes has the focus: the key that asked, still held down, would say it unread.
-        defaultProps: {
-          onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
-        },
         styleOverrides: { root: { '& .RaConfirm-iconPaddingStyle': { display: 'none' } } },
       },
       // Read aloud; react-admin gives its spinners no name.

@@ -61,7 +61,8 @@ function SureButton({ name, question, yes, onSure }: SureButtonProps) {
   }
   return (
     <>
-      <p>{question}</p>
+      {/* It has the focus first: a second Enter confirms nothing. */}
+      <p tabIndex={-1}>{question}</p>
       <div className="bo-states">
         <Button variant="contained" color="error" onClick={onSure}>
           {yes}
