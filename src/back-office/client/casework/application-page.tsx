@@ -12,8 +12,9 @@ import { Facts, isLong, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
-import { applicationStates, factsOfPrice, showPrice } from './labels.ts'
+import { applicationStates, factsOfPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { appliedFor } from './offer-form.tsx'
 import { endOfCover } from './show-cover.ts'
 import { useCase } from './use-case.ts'
 
@@ -38,7 +39,7 @@ export function ApplicationPage() {
             labels={applicationStates}
             seen={{ saw: data.stateSince }}
             endDays={data.endDays}
-            appliedFor={showPrice(data)}
+            appliedFor={appliedFor(data)}
           />
         )
       }

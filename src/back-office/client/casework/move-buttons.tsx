@@ -1,12 +1,13 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { EndDays } from '#brokerage/policies/end-days.ts'
-import { parseEuros } from '#insurance/values/money.ts'
 import { berlinDay } from '../days.ts'
 import { DayField } from '../inputs/day-field.tsx'
 import { showDay } from '../show-moment.ts'
 import { useUnsent } from '../use-unsent.ts'
-import { type StateLabel, showMoney } from './labels.ts'
+import type { StateLabel } from './labels.ts'
+import type { PriceBefore } from './new-price.tsx'
+import { OfferForm } from './offer-form.tsx'
 import { useCaseChange } from './use-case.ts'
 
 type MoveButtonsProps = {
@@ -19,7 +20,7 @@ type MoveButtonsProps = {
   /** With which days the contract can end, where one of the moves ends it. */
   endDays?: EndDays | undefined
   /** What was applied for, where one of the moves offers another price. */
-  appliedFor?: string
+  appliedFor?: PriceBefore
 }
 
 /** The allowed next states. The customer is told of each, so a second click confirms. */
@@ -56,6 +57,13 @@ export function MoveButtons(props: MoveButtonsProps) {
               </Button>
             ))}
           </div>
+        ) : appliedFor && labels[chosen]?.asks === 'offer' ? (
+          <OfferForm
+            place={`${path}:${chosen}`}
+            before={appliedFor}
+            onConfirm={(offer) => move(chosen, offer)}
+            onLeave={() => setChosen(undefined)}
+          />
         ) : (
           <Confirmation
             place={`${path}:${chosen}`}
@@ -64,7 +72,6 @@ export function MoveButtons(props: MoveButtonsProps) {
             mayBeSilent={labels[chosen]?.mayBeSilent === true}
             isMailed={labels[chosen]?.isMailed === true}
             endDays={endDays}
-            appliedFor={appliedFor}
             onConfirm={(more) => move(chosen, more)}
             onLeave={() => setChosen(undefined)}
           />
@@ -83,35 +90,28 @@ function Confirmation(props: {
   mayBeSilent: boolean
   isMailed: boolean
   endDays: EndDays | undefined
-  appliedFor: string | undefined
   onConfirm: (more: object) => Promise<boolean>
   onLeave: () => void
 }) {
-  const { place, name, asks, mayBeSilent, isMailed, endDays, appliedFor, onConfirm, onLeave } =
-    props
+  const { place, name, asks, mayBeSilent, isMailed, endDays, onConfirm, onLeave } = props
   const [text, setText] = useUnsent(place)
-  const [price, setPrice] = useUnsent(`${place}:price`)
   const [endDate, setEndDate] = useState<string>(endDays?.byNotice ?? endDays?.last ?? '')
   const [noticeOn, setNoticeOn] = useState<string>(berlinDay(Date.now()))
   const asksNotice = asks === 'end' && endDays?.noticeFrom !== undefined
-  const priceCents = parseEuros(price) ?? 0
-  const words = asks === 'end' ? undefined : asks
+  const words = asks === 'information' || asks === 'reply' ? asks : undefined
   const isComplete =
     (!words || mayBeSilent || text.trim() !== '') &&
-    (asks !== 'offer' || priceCents > 0) &&
     (asks !== 'end' || endDate !== '') &&
     (!asksNotice || noticeOn !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await onConfirm({
       ...(words && text.trim() !== '' ? { text } : {}),
-      ...(asks === 'offer' ? { priceCents } : {}),
       ...(asks === 'end' ? { endDate } : {}),
       ...(asksNotice ? { noticeOn } : {}),
     })
     if (!isDone) return
     setText('')
-    setPrice('')
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
@@ -119,16 +119,6 @@ function Confirmation(props: {
       <p tabIndex={words ? undefined : -1}>
         New state: <strong>{name}</strong>. The customer is told by mail where that matters to them.
       </p>
-      {asks === 'offer' && (
-        <TextField
-          label="New price in euro"
-          helperText={hintOfOffer(priceCents, appliedFor)}
-          error={price !== '' && priceCents === 0}
-          inputMode="decimal"
-          value={price}
-          onChange={(event) => setPrice(event.target.value)}
-        />
-      )}
       {asks === 'end' && (
         <DayField
           label="Last day of cover"
@@ -169,13 +159,6 @@ function Confirmation(props: {
   )
 }
 
-/** With the price so far in sight, nobody types one for a year where it was for a month. */
-export function hintOfOffer(priceCents: number, appliedFor: string | undefined): string {
-  const typed = priceCents > 0 ? `${showMoney(priceCents)}, for` : 'For'
-  const before = appliedFor ? ` Applied for: ${appliedFor}.` : ''
-  return `${typed} the same period as before, with taxes.${before}`
-}
-
 function hintOfEnd(days: EndDays | undefined): string {
   const sooner =
     'needs a special right, such as after a claim or a higher premium, or what the insurer confirmed.'
@@ -186,7 +169,6 @@ function hintOfEnd(days: EndDays | undefined): string {
 
 const wordsFor = {
   information: 'What is asked',
-  offer: 'What is different',
   reply: 'Our answer',
 } as const
 

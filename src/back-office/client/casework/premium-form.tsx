@@ -1,13 +1,13 @@
-import { Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { COVER_CHANGES } from '#brokerage/kinds.ts'
-import { parseEuros } from '#insurance/values/money.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { berlinDay } from '../days.ts'
 import { DayField } from '../inputs/day-field.tsx'
 import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
-import { coverChanges, showInstalment, showMoney } from './labels.ts'
+import { coverChanges } from './labels.ts'
+import { NewPrice, useNewPrice } from './new-price.tsx'
 import { useCaseChange } from './use-case.ts'
 
 type PremiumFormProps = {
@@ -26,8 +26,14 @@ export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
     corrected?.receivedOn ?? berlinDay(Date.now()),
   )
   const [cover, setCover] = useState<string>(corrected?.cover ?? '')
-  const instalmentCents = parseEuros(amount) ?? 0
-  const isComplete = instalmentCents > 0 && from !== '' && receivedOn !== '' && cover !== ''
+  const before = {
+    cents: corrected?.before.instalmentCents ?? policy.instalmentCents,
+    label: 'Until then',
+    period: policy.interval,
+  }
+  const { cents: instalmentCents, fields } = useNewPrice(before, amount, setAmount)
+  const isComplete =
+    instalmentCents !== undefined && from !== '' && receivedOn !== '' && cover !== ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await change(`/admin/api/policies/${policy.reference}/premium`, {
@@ -45,23 +51,13 @@ export function PremiumForm({ policy, corrected, onLeave }: PremiumFormProps) {
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
-      <p>
-        Now: <strong>{showInstalment(policy)}</strong>.
-        {policy.line === 'public-health' &&
-          ' Note a change of the additional contribution alone: another income, or a new legal figure, gives no right to leave.'}
-      </p>
-      <TextField
-        label="New premium in euro"
-        helperText={
-          instalmentCents > 0
-            ? `${showMoney(instalmentCents)}, paid ${policy.interval}, with taxes.`
-            : `As it is paid: ${policy.interval}, with taxes.`
-        }
-        error={amount !== '' && instalmentCents === 0}
-        inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-      />
+      {policy.line === 'public-health' && (
+        <p>
+          Note a change of the additional contribution alone: another income, or a new legal figure,
+          gives no right to leave.
+        </p>
+      )}
+      <NewPrice label="New premium in euro" {...fields} />
       <DayField label="First day of the new premium" day={from} onChange={setFrom} />
       <DayField
         label="Notice received on"

@@ -16,6 +16,7 @@ import type { ApplicationRecord } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
+import { offeredCents } from './offered-cents.ts'
 import { sawSince } from './saw-since.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { toldCustomer } from './told-customer.ts'
@@ -26,7 +27,7 @@ const moveBody = z.union([
   z.strictObject({
     to: z.literal('counterOffer'),
     text: toldCustomer,
-    priceCents: z.int().positive().max(100_000_000),
+    priceCents: offeredCents,
     saw: sawSince,
   }),
   // Nobody is refused without being told why.
