@@ -65,9 +65,19 @@ export type AskedBy = (typeof ASKED_BY)[number]
 export const QUESTION_KINDS = ['information', 'counterOffer'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** `answered` belongs to information, `accepted` and `refused` to a counter-offer. */
-export const QUESTION_STATES = ['open', 'answered', 'accepted', 'refused'] as const
+/** `answered` belongs to information, `accepted`, `refused` and `takenBack` to a counter-offer. */
+export const QUESTION_STATES = ['open', 'answered', 'accepted', 'refused', 'takenBack'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
+
+/**
+ * Mistakes for which an offer can be avoided (§§ 119 (1), 120 BGB): it says what nobody meant to say. That the
+ * insurer thinks otherwise by now, or reckoned wrongly, is none of them.
+ */
+export const OFFER_MISTAKES = ['mistyped', 'otherApplication', 'insurerMistyped'] as const
+export type OfferMistake = (typeof OFFER_MISTAKES)[number]
+
+/** What became of an offer that was a mistake, as the history of an application calls it. */
+export const OFFER_ENTRIES = ['offerTakenBack', 'offerCorrected'] as const
 
 /** Why a file is kept: sent by a customer, made by us, or a paper of the insurer that a colleague put there. */
 export const FILE_KINDS = ['upload', 'document', 'insurer'] as const

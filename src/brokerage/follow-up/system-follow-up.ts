@@ -7,10 +7,8 @@ import { berlinDay } from '#platform/clock.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { calendarDay } from '../mails/calendar-day.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { nextCoverAfter } from '../policies/next-cover.ts'
-import { findOffers } from '../questions/find-offers.ts'
 import {
   type Application,
   applicationEvents,
@@ -21,6 +19,7 @@ import {
 import { mailOfState } from './mail-of-state.ts'
 import { settleAcceptance } from './system-settle-acceptance.ts'
 import { settleSubmission } from './system-settle-submission.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
 
 const system: ActingUser = { kind: 'system' }
 
@@ -66,8 +65,10 @@ async function actOn(
       return isInstant(desk, application) ? 'accepted' : 'underwriting'
     case 'accepted':
       return policy && 'active'
-    case 'informationNeeded':
     case 'counterOffer':
+      await tellOfOffer(desk, application)
+      return undefined
+    case 'informationNeeded':
     case 'declined':
     case 'withdrawn':
     case 'cancelled':
@@ -75,10 +76,7 @@ async function actOn(
     case 'expired': {
       const kind = await mailKindOf(desk, application, state, policy)
       const values = endValues(desk, application, policy)
-      const about =
-        state === 'counterOffer'
-          ? await offerTold(desk, application)
-          : { values, policy: policy?.reference }
+      const about = { values, policy: policy?.reference }
       await mailOfState(desk, application, { kind, state }, about)
       return undefined
     }
@@ -86,17 +84,6 @@ async function actOn(
     case 'underwriting':
     case 'active':
       return undefined
-  }
-}
-
-/** Until when the offer can be accepted, in words and for a calendar. */
-async function offerTold(desk: BrokerageDesk, application: Application) {
-  const language = application.language as Language
-  const until = (await findOffers(desk, eq(applications.id, application.id))).at(-1)?.until
-  const end = until && ({ code: 'offerEnds', date: until } as const)
-  return {
-    values: until ? { until: showDate(until as IsoDate, language) } : {},
-    days: end ? [calendarDay(desk, language, application, end)] : [],
   }
 }
 

@@ -25,6 +25,7 @@ export type WordedMailKind =
   | 'claimMoved'
   | 'answerReceived'
   | 'offerRefused'
+  | 'offerTakenBack'
   | 'requestReceived'
   | 'requestAnswered'
   | 'requestDone'

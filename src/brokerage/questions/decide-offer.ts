@@ -20,6 +20,8 @@ type Deciding =
   | { readonly outcome: 'accepted' | 'refused' }
   /** The law wants the new terms delivered before the yes (§ 7 VVG). */
   | { readonly outcome: 'notOpened' }
+  /** It was a mistake, and was avoided before anybody said yes. */
+  | { readonly outcome: 'takenBack' }
   | { readonly outcome: 'tooLate' }
   | { readonly outcome: 'notFound' }
 
@@ -38,6 +40,7 @@ export async function openOffer(
     offerPaper(context, {
       reference,
       writtenAt: question.createdAt,
+      takenBackAt: question.takenBackAt ?? undefined,
       applicationReference: application.reference,
       contact: readContact(desk, application),
       product: readRecord(desk, application).product,
@@ -80,6 +83,7 @@ export async function decideOffer(
     const { question, application } = found
     // A second click, or a form that was sent anew.
     if (question.state === decision) return { outcome: decision }
+    if (question.state === 'takenBack') return { outcome: 'takenBack' }
     if (!isWaiting(found, desk.today())) return { outcome: 'tooLate' }
     const details = { question: reference }
     const { openedAt, openedSha256 } = question

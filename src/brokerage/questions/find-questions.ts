@@ -25,6 +25,8 @@ export type QuestionView = {
   /** The colleague, for colleagues alone; undefined once there is none any more. */
   readonly askedBy: string | undefined
   readonly answeredAt: Date | undefined
+  /** Of an offer that was a mistake. */
+  readonly takenBackAt: Date | undefined
   readonly claimReference: string | undefined
   /** Ids of the files that were sent with the answer. */
   readonly fileIds: readonly string[]
@@ -136,6 +138,7 @@ function show(desk: BrokerageDesk, found: FoundQuestion): Omit<QuestionView, 'as
     answer: answer?.text,
     createdAt: question.createdAt,
     answeredAt: question.answeredAt ?? undefined,
+    takenBackAt: question.takenBackAt ?? undefined,
     claimReference: claim?.reference,
     fileIds: answer?.fileIds ?? [],
     handOver: handOverOf(desk, found),
@@ -154,7 +157,7 @@ export function answerOf(
 
 function handOverOf(desk: BrokerageDesk, found: FoundQuestion): AnswerHandOver | undefined {
   const { question, claim } = found
-  if (claim || question.state === 'open') return undefined
+  if (claim || question.state === 'open' || question.state === 'takenBack') return undefined
   if (question.handedOverAt) return { state: 'done', at: question.handedOverAt }
   return { state: isKeptBack(desk, found) ? 'keptBack' : 'waiting' }
 }

@@ -1,5 +1,6 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
+import { berlinDay } from '#platform/clock.ts'
 import type { Contact } from '../applications/contact.ts'
 import { holderOf, WithdrawalRight } from '../papers/application-papers.tsx'
 import type { PaperContext } from '../papers/paper-context.ts'
@@ -12,6 +13,7 @@ export function offerPaper(
   facts: {
     readonly reference: string
     readonly writtenAt: Date
+    readonly takenBackAt?: Date | undefined
     readonly applicationReference: string
     readonly contact: Contact
     readonly product: FrozenApplication['product']
@@ -29,6 +31,11 @@ export function offerPaper(
     children: (
       <>
         <Title lead={t('counterOffer.lead')}>{t('counterOffer.title')}</Title>
+        {facts.takenBackAt && (
+          <Paragraph>
+            {t('counterOffer.takenBack', { date: context.day(berlinDay(facts.takenBackAt)) })}
+          </Paragraph>
+        )}
         <Facts
           rows={[
             [t('fields.reference'), facts.applicationReference],

@@ -35,6 +35,8 @@ export const customerQuestions = pgTable(
     askedBy: text('asked_by').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
+    /** When an offer was taken back because it was a mistake. */
+    takenBackAt: moment('taken_back_at'),
     /** When the insurer had the answer for good; null before, and for claims, which go as a whole. */
     handedOverAt: moment('handed_over_at'),
   },

@@ -38,7 +38,13 @@ export function ApplicationPage({
       {page.questions
         .filter(({ isOpen }) => isOpen)
         .map((question) => (
-          <QuestionCard key={question.reference} question={question} by={page.by} answer={own} />
+          <QuestionCard
+            key={question.reference}
+            question={question}
+            by={page.by}
+            answer={own}
+            replaced={page.questions.find(({ state }) => state === 'takenBack')}
+          />
         ))}
       <dl className="account-facts">
         <div>

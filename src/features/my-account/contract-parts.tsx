@@ -1,14 +1,12 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { FileList } from './file-list.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import { type FormAnswer, isTooLate } from './form-answer.ts'
 import type { HistoryLine, PolicyPageData } from './load-policy.ts'
 
 /** What came too late has no form any more on a page that shows how things are: it is told above. */
 export function sortAnswer(answer: FormAnswer | undefined) {
-  return answer?.problem === 'tooLate'
-    ? { late: answer, own: undefined }
-    : { late: undefined, own: answer }
+  return isTooLate(answer) ? { late: answer, own: undefined } : { late: undefined, own: answer }
 }
 
 /** Papers of the contract, and below what they were before a change and what was handed over before. */

@@ -21,6 +21,7 @@ export type Problem =
   | 'tooLate'
   | 'tooManyDeclared'
   | 'notOpened'
+  | 'offerTakenBack'
   | 'tooManyPeople'
   | 'away'
   | 'signedOut'
@@ -63,6 +64,11 @@ export type FormAnswer = {
   readonly ticket?: string | undefined
   /** What was done, where the page stays. */
   readonly told?: string | undefined
+}
+
+/** Whether it was sent from a page that no longer shows how things are. */
+export function isTooLate(answer: FormAnswer | undefined): boolean {
+  return answer?.problem === 'tooLate' || answer?.problem === 'offerTakenBack'
 }
 
 /** How long who tried too often shall wait: as long as the words of the problem say. */

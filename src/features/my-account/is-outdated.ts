@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import type { FormAnswer } from './form-answer.ts'
+import { type FormAnswer, isTooLate } from './form-answer.ts'
 
 /**
  * What came too late was sent from a page that no longer shows how things are, in a tab that was left
@@ -10,5 +10,5 @@ export function isOutdated({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const answer: FormAnswer | undefined = actionResult
-  return defaultShouldRevalidate || answer?.problem === 'tooLate'
+  return defaultShouldRevalidate || isTooLate(answer)
 }

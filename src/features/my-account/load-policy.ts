@@ -3,7 +3,7 @@ import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { mandateWords } from '#brokerage/consents/mandate-words.ts'
 import { creditorNamed } from '#brokerage/creditor.ts'
-import { DECIDED_CLAIM_STATES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
+import { DECIDED_CLAIM_STATES, OFFER_ENTRIES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { WAITING_CLAIMS } from '#brokerage/office/waits-for.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
@@ -252,7 +252,7 @@ function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
   return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))
 }
 
-/** Moves from state to state, and prices; what happens behind the counter is nobody's news. */
+/** Moves from state to state, offers that were a mistake, and prices; what happens behind the counter is nobody's news. */
 function historyOf(
   entries: readonly HistoryEntry[],
   nameOf: (state: string) => string,
@@ -261,6 +261,8 @@ function historyOf(
   const t = translator(locale, 'account')
   return entries.flatMap(({ at, kind, toState, details }) => {
     const date = formatDate(at, locale)
+    const offer = OFFER_ENTRIES.find((each) => each === kind)
+    if (offer) return [{ date, text: t(`offer.history.${offer}`) }]
     if (toState !== undefined) return [{ date, text: nameOf(toState) }]
     const change = PREMIUM_ENTRIES.find((each) => each === kind)
     const from = details['on']

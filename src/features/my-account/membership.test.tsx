@@ -86,6 +86,7 @@ function policyPage(names: {
     answer: undefined,
     withdrawalDays: 0,
     asked: '1 May 2026',
+    takenBack: undefined,
     offer: undefined,
   }
   return {

@@ -15,12 +15,14 @@ type Props = {
   question: ShownQuestion
   by: DecidedBy
   answer: FormAnswer | undefined
+  /** The offer before it, which was a mistake. */
+  replaced?: ShownQuestion | undefined
   /** It is about a claim, inside of which it stands, and not about an application. */
   ofClaim?: boolean
 }
 
 /** What is asked now, with the place to answer it. */
-export function QuestionCard({ question, by, answer, ofClaim = false }: Props) {
+export function QuestionCard({ question, by, answer, replaced, ofClaim = false }: Props) {
   const own = answer?.form === `question-${question.reference}` ? answer : undefined
   return (
     <Card
@@ -29,7 +31,7 @@ export function QuestionCard({ question, by, answer, ofClaim = false }: Props) {
       className="account-stack account-question"
     >
       {question.offer ? (
-        <Offer question={question} offer={question.offer} answer={own} />
+        <Offer question={question} offer={question.offer} answer={own} replaced={replaced} />
       ) : (
         <Information question={question} by={by} answer={own} ofClaim={ofClaim} />
       )}
@@ -74,7 +76,10 @@ function Offer({
   question,
   offer,
   answer,
-}: Pick<Props, 'question' | 'answer'> & { offer: NonNullable<ShownQuestion['offer']> }) {
+  replaced,
+}: Pick<Props, 'question' | 'answer' | 'replaced'> & {
+  offer: NonNullable<ShownQuestion['offer']>
+}) {
   const t = useWording('account')
   const check = useChecks(answer)
   const period = t(`period.${offer.period}`)
@@ -82,6 +87,7 @@ function Offer({
   return (
     <>
       <h2>{t('offer.title')}</h2>
+      {replaced && <p>{t('offer.replaces', { date: replaced.asked })}</p>}
       <p className="account-asked">{question.text}</p>
       <dl className="account-facts">
         <Fact name={t('offer.before')} value={`${offer.before} ${period}`} />
@@ -144,12 +150,13 @@ export function AskedBefore({ questions }: { questions: readonly ShownQuestion[]
   if (questions.length === 0) return null
   return (
     <ul className="account-dates">
-      {questions.map(({ reference, text, answer, state, asked }) => (
+      {questions.map(({ reference, text, answer, state, asked, takenBack }) => (
         <li key={reference}>
           <strong className="account-asked">{text}</strong>
           {answer && <span className="account-asked">{answer}</span>}
           <span className="account-hint">
             {asked} · {t(`question.states.${state}`)}
+            {takenBack && ` (${takenBack})`}
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function showQuestion(
   { locale }: Pick<AccountFacts, 'locale'>,
   withdrawalDays = 0,
 ) {
-  const { reference, kind, state, isOpen, text, answer, offer } = question
+  const { reference, kind, state, isOpen, text, answer, offer, takenBackAt } = question
   return {
     reference,
     kind,
@@ -27,6 +27,8 @@ export function showQuestion(
     answer,
     withdrawalDays,
     asked: formatDate(question.createdAt, locale),
+    /** The day on which an offer was taken back that was a mistake. */
+    takenBack: takenBackAt && formatDate(takenBackAt, locale),
     offer: offer && {
       before: formatMoney(offer.priceBeforeCents, locale),
       now: formatMoney(offer.priceCents, locale),
@@ -80,6 +82,7 @@ export async function answerAsked(
     languageOf(facts),
   )
   if (outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome === 'takenBack') return again({ problem: 'offerTakenBack' })
   if (outcome === 'notOpened' || outcome === 'tooLate') return again({ problem: outcome })
   return redirect(`${path}?told=${outcome === 'accepted' ? 'offerAccepted' : 'offerRefused'}`, 303)
 }

@@ -4,6 +4,7 @@ import type { QuestionRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { showDay, showMoment } from '../show-moment.ts'
 import { showPrice, wordsOf } from './labels.ts'
+import { WrongOffer } from './wrong-offer.tsx'
 
 /** What the customer was asked and answered; nothing where nothing was asked. */
 export function CaseQuestions({
@@ -42,8 +43,13 @@ export function CaseQuestions({
               {question.handOver && <span>{showHandOver(question.handOver)}</span>}
               <span>
                 {showState(question)}
-                {question.answeredAt && `, ${showMoment(question.answeredAt)}`}
+                {[question.answeredAt, question.takenBackAt].map(
+                  (at) => at && `, ${showMoment(at)}`,
+                )}
               </span>
+              {question.isOpen && question.offer && (
+                <WrongOffer question={question} offer={question.offer} />
+              )}
             </li>
           ))}
         </ol>

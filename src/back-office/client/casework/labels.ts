@@ -2,6 +2,7 @@ import type {
   ClaimState,
   CoverChange,
   NoteMistake,
+  OfferMistake,
   PolicyState,
   PostingReason,
   RequestKind,
@@ -144,6 +145,12 @@ export const noteMistakes: Readonly<Record<NoteMistake, string>> = {
   mistyped: 'It was mistyped',
   misread: 'What came was misread',
   insurerRevised: 'The insurer has corrected itself',
+}
+
+export const offerMistakes: Readonly<Record<OfferMistake, string>> = {
+  mistyped: 'We passed on something else than the insurer offered',
+  otherApplication: 'It was meant for another application',
+  insurerMistyped: 'The insurer wrote something else than it meant to',
 }
 
 /** Whether the cover changes along with the premium. */

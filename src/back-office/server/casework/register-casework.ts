@@ -14,6 +14,7 @@ import { registerCustomers } from './register-customers.ts'
 import { registerEnds } from './register-ends.ts'
 import { registerJobs } from './register-jobs.ts'
 import { registerLetters } from './register-letters.ts'
+import { registerOffers } from './register-offers.ts'
 import { registerPolicies } from './register-policies.ts'
 import { registerPremiumPapers } from './register-premium-papers.ts'
 import { registerPremiums } from './register-premiums.ts'
@@ -49,6 +50,7 @@ export async function registerCasework(
     })
     registerQueue(routes, context)
     registerApplications(routes, context)
+    registerOffers(routes, context)
     registerPolicies(routes, context)
     registerEnds(routes, context)
     registerPremiums(routes, context)
