@@ -71,11 +71,12 @@ export function NewPrice(props: ReturnType<typeof useNewPrice>['fields'] & { lab
   )
 }
 
-/** `€4.50 more, 12 %` */
+/** `€4.50 more, 12 %`; beyond twice the price a share tells nobody anything. */
 export function sayChange(before: number, after: number): string {
   if (before === after) return 'the same price'
   const share = Math.round((Math.abs(after - before) / before) * 100)
-  return `${showMoney(Math.abs(after - before))} ${after > before ? 'more' : 'less'}, ${share === 0 ? 'below 1' : share} %`
+  const change = `${showMoney(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
+  return share > 100 ? change : `${change}, ${share === 0 ? 'below 1' : share} %`
 }
 
 const doubts: Readonly<Record<PriceDoubt, string>> = {

@@ -25,6 +25,7 @@ test.each([
 test('the change is said in money and as a share', () => {
   expect(sayChange(38_00, 42_50)).toBe('€4.50 more, 12 %')
   expect(sayChange(38_00, 19_00)).toBe('€19.00 less, 50 %')
+  expect(sayChange(2_40, 4_250_00)).toBe('€4,247.60 more')
   expect(sayChange(38_00, 38_00)).toBe('the same price')
   expect(sayChange(38_00, 38_01)).toBe('€0.01 more, below 1 %')
 })
