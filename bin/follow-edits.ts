@@ -55,7 +55,7 @@ export function followEdits({ root, isBroken, onServerEdit }: EditOptions): Plug
         console.log(`${path} changed: stop with Ctrl-C and start again to follow it.`)
       }
       const startsAnew = needsStart(file, modules)
-      // Who missed a new file is known only now.
+      // Which module was missing a new file is known only now.
       if (startsAnew && type === 'create') onServerEdit(path)
       if (startsAnew || (modules.length > 0 && !file.endsWith('.css'))) {
         server.environments.client.hot.send('content-changed')

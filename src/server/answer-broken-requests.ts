@@ -20,9 +20,9 @@ type Parts = {
 }
 
 /**
- * What Node cannot read as a request gets a page all the same, with the headers and the line in
- * the log of every answer. What was asked for, and on which host, nobody knows. So does who takes
- * us for a proxy, to whom Node would just hang up.
+ * What Node cannot read as a request is answered with a page all the same, with the headers and the
+ * line in the log that every answer has, although nobody knows what was asked for, or on which host.
+ * The same goes for clients that take us for a proxy (CONNECT), on whom Node would just hang up.
  */
 export function answerBrokenRequests(server: Server, parts: Parts, partingMs = PARTING_MS) {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
@@ -31,8 +31,9 @@ export function answerBrokenRequests(server: Server, parts: Parts, partingMs = P
     refuse(parts, socket, statusOf(error), localeInBytes(error.rawPacket))
   })
   server.on('connect', ({ headers }, socket) => {
-    // Node has let go of it: whoever breaks off would end the process, whoever stays would stay.
-    // What they say after it is passed over: closed with that unread, they would not hear us.
+    // Node has let go of the connection: an error on it would end the process, and nothing would ever
+    // close it. What the client sends from here on is read and dropped, because a connection that is
+    // closed with something unread loses our answer.
     socket.on('error', () => {}).resume()
     endWithin(socket, partingMs)
     refuse(parts, socket, 405, appLocale(headers))
@@ -43,8 +44,8 @@ export function answerBrokenRequests(server: Server, parts: Parts, partingMs = P
 const PARTING_MS = 5_000
 
 /**
- * Who is refused hangs up when they have read why. Who does not, and says a word now and then, would
- * keep the connection for ever: what is said to a connection that ends counts as life.
+ * A client that is refused usually hangs up when it has read why. One that does not, and sends a byte
+ * now and then, could keep the connection for ever, because that counts as activity.
  */
 function endWithin(socket: Duplex, ms: number): void {
   const limit = setTimeout(() => socket.destroy(), ms).unref()

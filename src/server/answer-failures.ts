@@ -5,9 +5,9 @@ import { replyPlainly } from './reply-plainly.ts'
 import type { Logger } from './request-log.ts'
 
 /**
- * What goes wrong in an application for visitors is told to the log; they get a plain page, as they do
- * for what is not there. Fastify itself would tell nobody but the visitor, and all of it: a failed
- * query with its parameters.
+ * What goes wrong in an application for visitors is told to the log, and the visitor gets a plain page,
+ * as for an address where nothing is. Fastify by itself would tell only the visitor, and too much: a
+ * failed query with its parameters.
  */
 export function answerFailures(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function answerFailures(
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error)
     const id = String(reply.raw.getHeader('x-request-id') ?? '')
-    // Who left in the middle broke it off, and hears nothing any more.
+    // A visitor who left in the middle broke it off: nothing failed, and nobody hears the answer.
     if (status >= 500 && !reply.raw.destroyed) log.error({ err: error, id }, 'request failed')
     return replyPlainly(reply, status, hosts)
   })

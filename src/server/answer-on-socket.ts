@@ -37,10 +37,11 @@ export function answerOnSockets(
     const passOn = parser?.onIncoming
     if (!passOn) return
     const send: SendWire = (wire, requestId) => {
-      // Gone within the turn that it asked in.
+      // The client left within the turn in which it asked.
       if (!socket.writable) return
       wire.send(socket, requestId)
-      // Who has all of it may rest for as long as was said; who has not is waited for.
+      // When all of it is sent, the connection may rest for as long as we promised; until then it has
+      // the time that any answer has.
       waitFor(socket, socket.writableLength === 0 ? idleMs(server) : server.timeout)
     }
     let ready: ReadyAnswer | undefined
@@ -50,10 +51,11 @@ export function answerOnSockets(
       sending?.(send)
     }
     readyOn.set(socket, sendReady)
-    // Node ends the connection of who has asked for everything, which can be in the same turn.
+    // Node ends the connection once the client says that it has asked for everything, which can be in
+    // the same turn.
     socket.prependListener('end', sendReady)
     parser.onIncoming = (request, keepsAlive) => {
-      // Who asks for the next before the first was answered gets them in turn.
+      // A client may ask for the next thing before the first is answered: it gets them in order.
       if (ready) readOnLater(socket)
       sendReady()
       if (isTooFarAhead(socket)) return 0
@@ -61,14 +63,14 @@ export function answerOnSockets(
       const isUsual = request.httpVersionMinor === 1 && !request.upgrade
       if (isFree && isUsual && !isDraining(server)) ready = answer(request)
       if (ready) {
-        // Nothing more comes of it, and Node would keep it until the next, however long that takes.
+        // Nothing more comes of this request, and Node would keep it in memory until the next one.
         parser.incoming = null
         together(sendReady)
         return 0
       }
       waitFor(socket, server.timeout)
-      // Node speaks HTTP to who wants something else, and loses what came along behind it: the rest
-      // of a request whose beginning is lost would be read as one of its own.
+      // To a client that asks for another protocol, Node goes on in HTTP and loses what came along
+      // with the request. What comes after would be read as a request of its own, so the connection ends.
       return passOn(request, keepsAlive && !request.upgrade)
     }
   })
@@ -91,15 +93,15 @@ function countAhead(server: Server): void {
   })
 }
 
-/** Whoever is asks anew on another connection (RFC 9112, 9.3.2). Browsers ask for one thing at a time. */
+/** Such a client asks again on another connection (RFC 9112, 9.3.2). Browsers ask for one thing at a time. */
 function isTooFarAhead(socket: Socket): boolean {
   if ((ahead.get(socket) ?? 0) >= MOST_AHEAD) socket.destroy()
   return socket.destroyed
 }
 
 /**
- * Of who sends many requests in one go, Node would read up to thirty times as much as fits its
- * memory for that before it hears anybody else, and answer all of it.
+ * When a client sends many requests in one go, Node would read up to thirty times what its buffer
+ * holds, and answer all of it, before it hears anybody else.
  */
 function readOnLater(socket: Socket): void {
   if (resting.has(socket)) return
@@ -117,7 +119,7 @@ const resting = new WeakSet<Socket>()
 
 const readyOn = new WeakMap<Duplex, () => void>()
 
-/** For who writes on a connection past Node: what was asked for before is answered before. */
+/** Before something is written to a connection past Node: what was asked for earlier is answered first. */
 export function sendReadyOn(socket: Duplex): void {
   readyOn.get(socket)?.()
 }

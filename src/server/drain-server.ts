@@ -3,7 +3,10 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Gives back what stops a server; made before it is used, since Node tells of no connection later. */
+/**
+ * Gives back what stops a server. It has to be made before the server is used, because Node tells of a
+ * connection only when it is opened.
+ */
 export function prepareDrain(
   server: Server,
 ): (seconds: number, partingMs?: number, pause?: Drain['pause']) => Promise<void> {
@@ -25,9 +28,9 @@ type Drain = {
 }
 
 /**
- * Lets everybody go: first each answer says that its connection ends, so that nobody sends a
- * request into one that is about to close; then nothing new is taken, and the running requests are
- * waited for, and who still reads, but not for ever.
+ * Stops serving without breaking anything off. At first each answer says that its connection ends, so
+ * that nobody sends a request into one that is about to close. Then no new connection is taken, and
+ * running requests and clients that are still reading are waited for, but not for ever.
  */
 async function drainServer({ server, open, seconds, partingMs, pause }: Drain): Promise<void> {
   draining.add(server)
@@ -36,16 +39,16 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
   })
   const connections = await promisify(server.getConnections.bind(server))()
   if (connections > 0) await pause(Math.min(partingMs, seconds * 1000))
-  // What was asked before is answered with the promise that its connection stays: it may be used
-  // once more, and ends when nobody does.
+  // Answers to earlier requests promised that the connection stays. So it may be used once more, and
+  // ends when nobody does.
   server.keepAliveTimeout = partingMs
   server.keepAliveTimeoutBuffer = 0
   const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
-  // Not as servers of HTTP close, which hang up on whoever has not read all that was written to them.
+  // Not by the `close` of HTTP servers, which hangs up on clients that have not read everything yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   while ([...open].some(({ writableLength }) => writableLength > 0)) await wait(SENT_CHECK_MS)
   server.closeIdleConnections()
-  // Browsers open some ahead. Node takes one that never asked for one that is about to.
+  // Browsers open connections ahead of time. Node would wait for a request on those.
   for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   await closed
   clearTimeout(limit)

@@ -11,7 +11,7 @@ type LimitBody = (
   from: { mostBytes: number; clientIp: string },
 ) => Transform
 
-/** Bounds each body, and by the room that they share all of them together. */
+/** Bounds each body, and all of them together by the memory that they share. */
 export function limitBodies(room: UploadRoom): LimitBody {
   return (request, response, { mostBytes, clientIp }) => {
     let seen = 0
@@ -35,12 +35,13 @@ export function limitBodies(room: UploadRoom): LimitBody {
       place.leave()
       limited.destroy()
     }
-    // Who went away while something else was looked up does not go once more.
+    // A visitor may have left while something else was looked up: "close" is not said again then.
     if (response.closed) end()
     else response.once('close', end)
-    // Browsers read an answer when they have sent everything: what nobody reads has to run off.
+    // Browsers read the answer only when they have sent everything, so the rest of a body that nobody
+    // reads any more has to be taken in and dropped.
     limited.once('close', () => request.unpipe(limited).resume())
-    // A pipe passes on the end, but not that it broke off: who reads would wait for ever.
+    // A pipe passes on the end of a body, but not that it broke off: its reader would wait for ever.
     request.once('error', (error) => limited.destroy(error))
     return request.pipe(limited)
   }

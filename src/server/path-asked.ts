@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The path and query of a request. Who asks through a proxy may name the host with them, which
- * servers have to take (RFC 9112, 3.2.2). It must be the one of the header Host, as the sender has
- * to see to (3.2): of two different ones, somebody in front of us may have believed the other. What
- * stays as it is begins with no slash, and is refused.
+ * The path and query of a request. A request through a proxy may name the host together with the path,
+ * which servers have to accept (RFC 9112, 3.2.2). It must be the same host as in the header (3.2): if
+ * they differ, a proxy in front of us may have believed the other one. Such an address is left as it is,
+ * and refused later because it does not begin with a slash.
  */
 export function pathAsked({
   url = '/',

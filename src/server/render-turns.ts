@@ -1,7 +1,7 @@
 /**
- * One page begins in each turn of the event loop. Making a page takes the processor for tens of
- * milliseconds; where many begin at once, without this nothing else is heard until all are made, not
- * even who asks whether the process lives. Who comes alone waits for nobody.
+ * Lets one render begin in each turn of the event loop. A render keeps the processor busy for tens of
+ * milliseconds. If many began at once, nothing else would be heard until all were done, not even the
+ * question whether the process is alive. A render that comes alone does not wait.
  */
 export function takeRenderTurn(): Promise<void> | undefined {
   if (isFree) {

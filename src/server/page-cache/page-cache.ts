@@ -139,7 +139,8 @@ export class PageCache {
     const { host, path, query } = request
     const known = this.#queryKeys.get(host + path)
     const page = host + (known ? cacheKey(path, query, known) : path + query)
-    // Who asks after a purge waits for no render that began before it: that shows what was purged.
+    // The serial is part of the name, so that whoever asks after a purge does not wait for a render
+    // that began before it: that one shows what was purged.
     const job = `${this.#serial} ${page}`
     const running = this.#underWay.get(job)
     if (running) return running
@@ -156,7 +157,8 @@ export class PageCache {
     const { now, freshMs } = this.#options
     const key = this.#keyOf({ host, path, query })
     const page = toStoredPage({ host, key }, rendered, { now: now(), freshMs })
-    // Who asks for a page that was renewed waits for none of the forms that it had.
+    // The renewed page is compressed here in every form that the old one had, so that nobody who asks
+    // for it has to wait for that.
     for (const encoding of encodingsOf(this.#store.get(host, key))) {
       this.#store.addVariant(page, encoding, await page.encode(encoding))
     }
