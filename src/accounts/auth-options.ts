@@ -14,7 +14,7 @@ export function sharedOptions({ env, hosts, log, brandName, background }: Accoun
     // A refusal is an answer all the same. What broke reaches our server, which tells it in the log,
     // where better-auth would write it to the console, values of queries included.
     onAPIError: { throw: true },
-    // Who reads the table learns no link that still works.
+    // Whoever reads the table learns no link that still works.
     verification: { storeIdentifier: 'hashed' },
     // Sign-ins elsewhere are joined by our own rules: see open-id/connect-customer.ts.
     account: { accountLinking: { enabled: false } },

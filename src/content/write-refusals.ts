@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts'
 import type { Attributes, ContentDocument } from './tables.ts'
 
-/** Who writes says what they have seen: what somebody else changed since is not overwritten. */
+/** Whoever writes says what they have seen: what somebody else changed since is not overwritten. */
 export function refuseStale(
   current: ContentDocument,
   { expectedRevision }: { readonly expectedRevision?: number | undefined },

@@ -25,7 +25,7 @@ export function setText(
       const runs = fonts.runsOf(paragraph.slice(start, end), style, levels?.subarray(start, end))
       const next = paragraph[end] ?? (index < paragraphs.length - 1 ? '\n' : undefined)
       return {
-        // Who listens hears the words of two lines as one where no space parts them.
+        // A listener hears the words of two lines as one where no space parts them.
         runs: next?.trim() === '' ? [...runs, ...fonts.runsOf(' ', style)] : runs,
         width: runs.reduce((sum, run) => sum + run.width, 0),
       }

@@ -50,7 +50,7 @@ export async function changeCustomer(
   const { password, confirmed, blocked } = change
   const email = change.email?.toLowerCase()
   const moves = email !== undefined && email !== current.email
-  // Who goes by their address goes by the new one.
+  // A customer who goes by their address goes by the new one.
   const follows = moves && isAddress(current.username)
   const username = change.username ?? (follows ? email : undefined)
   const before = await findTaken(desk, { username: change.username, email }, current.id)

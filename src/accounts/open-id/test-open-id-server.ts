@@ -7,7 +7,7 @@ export type TestPerson = { email?: string; email_verified?: boolean; name?: stri
 
 /**
  * A real OpenID Connect provider on a free port, for tests of the product at `ourPort`, which knows
- * it as `example`. Who signs in is named by `login`.
+ * it as `example`. `login` names who signs in.
  */
 export async function startTestOpenIdServer(ourPort: number, people: Map<string, TestPerson>) {
   const port = await findFreePort()

@@ -42,7 +42,7 @@ export async function inviteStaff(
 export type NoteJoined = (queries: Queries, member: StaffMember, invitedBy: string) => Promise<void>
 
 /**
- * Uses an invitation up. Undefined when it is unknown, used or too old. Who was invited once more
+ * Uses an invitation up. Undefined when it is unknown, used or too old. Somebody who was invited once more
  * while they joined by the first invitation is on the staff already.
  */
 export function acceptInvitation(

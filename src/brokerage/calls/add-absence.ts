@@ -27,7 +27,7 @@ export async function addAbsence(
 ): Promise<AbsenceOutcome> {
   const { timeZone } = await requireAdviser(desk.db, actor, adviserId)
   await desk.db.transaction(async (transaction) => {
-    // Who is booking with them right now is done first, and stands below; who comes later sees it.
+    // A booking that is under way is finished first, and found below; later ones see the days off.
     await holdAdviser(transaction, adviserId)
     await transaction.insert(adviserAbsences).values({ adviserId, firstDay, lastDay })
   })

@@ -32,7 +32,7 @@ export async function createResumeToken(
     .set({
       linkSalt: salt,
       linksSent: sql`${drafts.linksSent} + 1`,
-      // Who has not said yet who applies is taken to have it sent to themselves.
+      // An applicant who has not said yet who applies is taken to send the link to themselves.
       ...(email === undefined
         ? {}
         : {
@@ -79,7 +79,7 @@ async function openLink(
 /**
  * Uses the link up: this browser gets a key of its own, and those before it open nothing any more.
  * Anybody can send a link to an application that they began, and would read along what is typed
- * there. Who presses once more on the same page gets the same key: the first answer may be lost.
+ * there. Whoever presses once more on the same page gets the same key: the first answer may be lost.
  */
 export async function redeemResumeToken(
   desk: DraftDesk,

@@ -21,7 +21,7 @@ export async function orderPosting(
   if (!isOnPaper(readRecord(desk, application))) return
   const applicationId = application.id
   await desk.db.transaction(async (transaction) => {
-    // Who comes second waits here, and finds that it is done.
+    // Whoever comes second waits here, and finds that it is done.
     const [row] = await transaction
       .select()
       .from(applications)

@@ -43,7 +43,7 @@ export async function followUp(desk: BrokerageDesk, applicationId: number): Prom
   await desk.db
     .update(applications)
     .set({ followedUpAt: desk.clock.now() })
-    // Who left this state meanwhile, even if only to come back, has a run of their own.
+    // What left this state meanwhile, even if only to come back, has a run of its own.
     .where(
       and(
         eq(applications.id, applicationId),

@@ -77,7 +77,7 @@ function isAskedWithoutName(desk: BrokerageDesk, application: Application): bool
 }
 
 /**
- * Sends it as it is at this moment: drawing the papers took a while. Who asked without a name is
+ * Sends it as it is at this moment: drawing the papers took a while. Whoever asked without a name is
  * named with the contract, not before.
  */
 async function handOver(

@@ -143,7 +143,7 @@ async function noteFailure(
 ): Promise<void> {
   const isLast = tries > deliverMailJob.retries
   if (!isOver && !isLast) return
-  // Who took so long that somebody else began ends no try but their own.
+  // A process that took so long that another one began ends no try but its own.
   const isOwnTry = triedAt === null ? undefined : eq(outgoingMails.triedAt, triedAt)
   await db
     .update(outgoingMails)

@@ -37,7 +37,7 @@ export async function addNote(
   return true
 }
 
-/** The oldest first. Who reads notes has looked at the case, and that is noted. */
+/** The oldest first. Reading the notes is looking at the case, and that is noted. */
 export async function findNotes(
   desk: Pick<BrokerageDesk, 'db' | 'clock' | 'keyring'>,
   actor: ActingUser,

@@ -46,7 +46,7 @@ const ANNOUNCED_WITHIN_YEARS = 2
 
 /**
  * Notes the premium that an insurer announced, or puts right what was noted of it. The contract costs it
- * from its first day on, and the customer is told. Who sends the same again changes nothing.
+ * from its first day on, and the customer is told. The same sent again changes nothing.
  */
 export async function notePremium(
   desk: BrokerageDesk,

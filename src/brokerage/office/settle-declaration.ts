@@ -43,7 +43,7 @@ export async function carryOutDeclaration(
   return true
 }
 
-/** Who has no contract here that we know of has no account to read our answer in: it is mailed. */
+/** A customer of whom we know no contract has no account to read our answer in: it is mailed. */
 export async function mailRefusal(
   desk: BrokerageDesk,
   request: CustomerRequest,

@@ -26,7 +26,7 @@ type TakingBack =
 /**
  * Takes an end back that a colleague wrote down by mistake, also where the contract counts as ended
  * since: it never ended in truth. A notice waits for its proof again; without a notice the contract goes
- * on. Who was told of the end is told of the mistake.
+ * on. Whoever was told of the end is told of the mistake.
  */
 export async function takeEndBack(
   desk: BrokerageDesk,

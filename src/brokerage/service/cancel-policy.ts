@@ -52,7 +52,7 @@ export async function cancelPolicy(
       policyId: policy.id,
       details: { endDate: wished, ...why },
     })
-    // Who finds later that there is no such premium has to know what rests on it.
+    // A colleague who finds later that there is no such premium has to know what rests on it.
     const rests = priced?.premium ? { premium: priced.premium.id } : {}
     const details = { request: request.reference, endDate: wished, ...why, ...rests }
     await makeMove(inside, actor, application, 'cancelled', details)

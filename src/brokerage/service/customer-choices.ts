@@ -37,7 +37,7 @@ export async function findChoices(
 
 /**
  * Keeps what somebody wants to hear from us. A no to advertising counts at once; a yes only after
- * the link in a mail was used (double opt-in, § 7 UWG). Who says yes once more while the link is
+ * the link in a mail was used (double opt-in, § 7 UWG). Whoever says yes once more while the link is
  * waited for gets another: the first may have been lost.
  */
 export async function saveChoices(

@@ -15,7 +15,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
   const t = useWording('apply')
   const locale = useLocale()
   const { sent } = data
-  // Who waits for no answer has been accepted.
+  // An applicant who waits for no answer has been accepted.
   const isAccepted = !data.dates.some(({ kind }) => kind === 'answer')
   const price = formatMoney(sent.priceCents, locale)
   useEffect(() => track({ name: 'application_submitted', line: data.line }), [data.line])

@@ -98,7 +98,7 @@ export function screenModel(request: ModelRequest): ScreenModel {
   }
 }
 
-/** Who waived advice got no record of it, so there is none to tick. */
+/** Whoever waived advice got no record of it, so there is none to tick. */
 function withoutAdvice(input: ScreenInput, answers: Answers): ScreenInput {
   if (input.id !== 'documentsRead' || answers['advice'] === 'accepted') return input
   return { ...input, options: input.options?.filter(({ value }) => value !== 'adviceRecord') }

@@ -4,7 +4,7 @@ import type { ScreenInput } from './screen-model.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 /**
- * A typed name is a signature in text form (§ 126b BGB), and it looks like one. Who wants to draw
+ * A typed name is a signature in text form (§ 126b BGB), and it looks like one. Whoever wants to draw
  * as well finds room below; typing alone is enough, with a keyboard and without script.
  */
 export function SignatureInput(props: { input: ScreenInput; basics: TextFieldProps }) {

@@ -19,7 +19,7 @@ type KeptUploads = {
   /** By question: what has arrived, also with an earlier attempt. */
   kept: Record<string, KeptFile[]>
   uploadIds: number[]
-  /** Files were given that may not be stored now. Who is not told of it believes that they arrived. */
+  /** Files were given that may not be stored now. A sender who is not told of it believes that they arrived. */
   areRefused: boolean
   /** Why files that were given cannot be kept now, as on a full disk. */
   failure: AppError | undefined

@@ -76,7 +76,7 @@ export async function receivePost(
 }
 
 /**
- * Makes the same form sent twice one message. Who goes back in the browser has the same token and may
+ * Makes the same form sent twice one message. Whoever goes back in the browser has the same token and may
  * write something else, which is another.
  */
 function nonceOf({ nonce }: FormToken, data: FormData): string {

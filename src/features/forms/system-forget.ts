@@ -55,7 +55,7 @@ async function enterComplaints({ db, keyring }: Forgetting): Promise<void> {
 /** If the store is away the row stays, for another try: a file without its row is lost sight of. */
 async function deleteSubmission({ db, files, clock }: Forgetting, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Who puts a file to it just now is waited for, so that the file goes along.
+    // A colleague who puts a file to it just now is waited for, so that the file goes along.
     const [gone] = await transaction
       .select({ reference: formSubmissions.reference })
       .from(formSubmissions)

@@ -32,7 +32,7 @@ export function premiumOf({ desk, locale }: AccountFacts, policy: PolicyView) {
       from: formatDate(premium.from, locale),
       ...amounts('priceCents'),
     },
-    // Who pays by the month knows it already.
+    // Whoever pays by the month knows it already.
     instalment:
       premium.instalmentCents === premium.priceCents ? undefined : amounts('instalmentCents'),
     cover: premium.cover,

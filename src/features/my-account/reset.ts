@@ -31,7 +31,7 @@ export async function answerResetRequest(facts: AccountFacts, request: Request, 
   })
 }
 
-/** The page of the mailed link. Who used it and is signed in is led on. */
+/** The page of the mailed link. A visitor who used it and is signed in is led on. */
 export async function loadReset(facts: AccountFacts, url: URL) {
   const code = url.searchParams.get('code') ?? ''
   const asked = url.searchParams.get('next')

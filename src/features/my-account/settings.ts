@@ -50,7 +50,7 @@ export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) 
     hasSecondFactor: customer.twoFactorEnabled,
     /** How many codes for the day without the app are left. */
     backupCodes,
-    /** Who came by a mailed link or from elsewhere may have none. */
+    /** Customers who came by a mailed link or from elsewhere may have none. */
     hasPassword: withPassword,
     sessions: sessions.map(({ id, since, userAgent, isThis }) => ({
       id,
@@ -93,7 +93,7 @@ export async function answerSettings(
         language: languageOf(facts),
       }
       await saveChoices(facts.desk, actor, wanted)
-      // Who reads in another language and changes something else goes on reading in it.
+      // A customer who reads in another language and changes something else goes on reading in it.
       const isNew = isLanguage(language) && language !== customer.language
       return isNew
         ? redirectDocument(`/me/settings?told=saved&lang=${language}`, 303)

@@ -14,7 +14,7 @@ import { orAway } from './or-away.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
-/** The page of a mailed link. Who is signed in with it already is led on. */
+/** The page of a mailed link. A visitor who is signed in with it already is led on. */
 export async function loadLink(facts: AccountFacts, url: URL) {
   const ticket = url.searchParams.get('token') ?? ''
   const asked = url.searchParams.get('next')

@@ -100,7 +100,7 @@ function artistCost(answers: Answers, asOf: IsoDate, language: Language): Health
 
 /**
  * Lines do not ask employees of 55 about their last five years and pass them on to a person, with
- * both cases explained. Who has told here which case is theirs is just asked to talk to us.
+ * both cases explained. Whoever has told here which case is theirs is just asked to talk to us.
  */
 export function askedInPerson(reasons: readonly string[], cost: HealthCost): HealthCost {
   const isRefused = cost.kind === 'none' && cost.why === 'refused'

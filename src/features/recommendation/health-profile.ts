@@ -202,7 +202,7 @@ function workSituationOf(answers: Answers, asOf: IsoDate): string {
   return WORK_SITUATION[String(answers['status'])] ?? 'notWorking'
 }
 
-/** Who was born here counts more months than the years of their age hold. */
+/** People who were born here count more months than the years of their age hold. */
 function sinceOf(answers: Answers, asOf: IsoDate): IsoDate {
   const since = addMonths(asOf, -Math.min(Number(answers['monthsInGermany']), 780))
   const born = birthDateOf(answers, asOf)

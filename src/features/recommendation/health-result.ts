@@ -186,7 +186,7 @@ const EXEMPTED: readonly string[] = ['algKeepsPrivate', 'artistViaKsk', 'student
 
 const NOT_POSSIBLE: HealthCost = { kind: 'none', why: 'notPossible', reasons: [] }
 
-/** With the family alone. Who joins it is asked for an income that counts in other ways too. */
+/** With the family alone. Whoever joins it is asked for an income that counts in other ways too. */
 function isFree(reasons: readonly string[], { status }: Answers): boolean {
   return status !== 'joiningFamily' && reasons.every((code) => code === 'familyInsuranceFree')
 }

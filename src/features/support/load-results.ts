@@ -20,7 +20,7 @@ export async function loadResults(facts: SupportFacts, address: PageAddress, sco
     loadContact(facts, locale),
     findIfAsked(facts, { locale, text: query, scope }),
   ])
-  // Who finds nothing, or has not asked yet, is shown what others ask.
+  // A reader who finds nothing, or has not asked yet, is shown what others ask.
   const asked = found.results.length === 0 ? await loadAnswers(facts, locale) : undefined
   const popular = popularOf(asked?.answers ?? [])
   tagAnswers(facts.cacheTags, popular)

@@ -86,7 +86,7 @@ export const MOVES: Readonly<Record<ApplicationState, readonly Move[]>> = {
   declined: [],
   withdrawn: [],
   cancelled: [
-    // Who gave notice first loses no right by it.
+    // A customer who gave notice first loses no right by it.
     { to: 'withdrawn', by: ['customer', 'staff'] },
     // Notice without the proof that it needs has no effect.
     { to: 'active', by: ['system'] },

@@ -173,7 +173,7 @@ function worksAsEmployee({ weeklyHours = 0 }: HealthAnswers): boolean {
 
 /**
  * § 10 SGB V, at any age: § 6 (3a) closes only what would become compulsory. Where the income is not
- * asked for, it may be low enough. Who mainly works for themselves is left out.
+ * asked for, it may be low enough. People who are mainly self-employed are left out.
  */
 function mayBeFamilyInsured(
   answers: HealthAnswers,

@@ -57,7 +57,7 @@ const OPENED: readonly HealthRow[] = [
     source: '§ 5 (1) no. 13 SGB V',
   },
   {
-    // Who works for themselves and never was insured here is left out.
+    // The self-employed who were never insured here are left out.
     row: 22,
     code: 'germanFreelancerComesBack',
     when: { germanComesBack: 'yes', worksFreelance: 'yes' },

@@ -33,7 +33,7 @@ export const HEALTH_RULES_4: HealthRuleSet = {
       row: 15,
       code: 'ehicIsEnough',
       override: true,
-      // Who is no student lives here after three months.
+      // Whoever is not a student lives here after three months.
       when: {
         ehic: 'yes',
         status: { in: ['visitor', 'languageCourse'] },

@@ -23,7 +23,7 @@ export const postcode: FieldKind<PostcodeField, string> = {
   },
 }
 
-/** Who lives abroad may type the postcode before the country is chosen. */
+/** People who live abroad may type the postcode before the country is chosen. */
 export function countryOfPostcode(
   { countryFrom, optionalWhen }: PostcodeField,
   { siblings, asOf }: FieldContext,

@@ -50,7 +50,7 @@ export function disagreements(
       return olderThan(Number(first.value), later, asOf)
     case 'oldestAge': {
       const beside = agreement.beside ? valuesAt(answers, agreement.beside) : []
-      // Who is missing there may be the oldest.
+      // The one who is missing there may be the oldest.
       const isOpen = agreement.beside !== undefined && beside.length === 0
       return notTheOldest(agreement, Number(first.value), { later, beside, isOpen }, asOf)
     }

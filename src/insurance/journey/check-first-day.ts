@@ -14,7 +14,7 @@ type Reading = Pick<OpenReading, 'answers' | 'errors'>
 
 /**
  * Upper limits of age count on the first day of cover, as prices do: on the day that is asked for, and
- * before one is, on the earliest there can be. Who is too old is told at the later of the two questions, so
+ * before one is, on the earliest there can be. Whoever is too old is told at the later of the two questions, so
  * that nobody is sent back to a date of birth that was right. Lower limits count on the day of asking: they
  * say who may declare something, and nobody grows younger until the cover begins.
  */

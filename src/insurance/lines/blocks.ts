@@ -189,7 +189,7 @@ export function legalSteps(line: {
           kind: 'severalChoices',
           options: line.documents,
           always: line.documents.filter((code) => code !== 'adviceRecord'),
-          // Who waives advice gets no record of it.
+          // Whoever waives advice gets no record of it.
           alsoWhen: {
             options: line.documents.filter((code) => code === 'adviceRecord'),
             when: { advice: 'accepted' },

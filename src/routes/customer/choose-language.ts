@@ -20,7 +20,7 @@ export function chooseLanguage(
   query.delete(LOCALE_KEY)
   const headers = new Headers()
   const { locale: before, hosts, target } = context.get(requestFacts)
-  // Who reads English in Spain and opens a mail in English stays in Spain.
+  // Somebody who reads English in Spain and opens a mail in English stays in Spain.
   const isSpoken = parseLocale(before).language === chosen
   const locale = isSpoken ? before : isLanguage(chosen) ? MAIN_LOCALE_OF_LANGUAGE[chosen] : chosen
   if (isLocale(locale) && target.kind !== 'content') {

@@ -50,7 +50,7 @@ export function SecondFactorSetUp({
       </p>
       <SimpleForm
         key="code"
-        // Who pressed the button before goes on here, by keyboard too.
+        // Whoever pressed the button before goes on here, by keyboard too.
         isAlone
         fields={[
           {

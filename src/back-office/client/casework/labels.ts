@@ -90,7 +90,7 @@ export const questionStates: typeof requestStates = {
   done: { label: 'Done', action: 'Answer', asks: 'reply' },
 }
 
-/** Who moves to where another price is due is told what happens with it. */
+/** Customers who move to where another price is due are told what happens with it. */
 export const pricedMoveStates: typeof requestStates = {
   ...requestStates,
   done: { label: 'Done', action: 'Carry out, the price stays', asks: 'reply' },

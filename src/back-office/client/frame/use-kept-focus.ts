@@ -15,7 +15,7 @@ export function useKeptFocus() {
     const hold = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) held = { element: target, path: window.location.pathname }
     }
-    // Who leaves it by themselves wants nothing kept. What goes is still there when it is left.
+    // Somebody who leaves it by themselves wants nothing kept. What goes is still there when it is left.
     const release = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (held?.element === target && isThere(held.element)) held = undefined

@@ -1,5 +1,5 @@
 /**
- * Why a case cannot go where a colleague wants it; their screen then reads it again. Who was quicker
+ * Why a case cannot go where a colleague wants it; their screen then reads it again. Whoever was quicker
  * may be they themselves, in another window.
  */
 export const SOMEBODY_WAS_QUICKER =

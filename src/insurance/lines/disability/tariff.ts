@@ -42,7 +42,7 @@ const HEAVY = 1.25
 const AU_CLAUSE = 1.06
 /** 'dynamic': the benefit rises by 2 % a year while it is paid. Ours. */
 const TIER = { basic: 1, comfort: 1.12, dynamic: 1.3 } as const
-/** Who does not earn yet may insure this much. Ours. */
+/** People who do not earn yet may insure this much. Ours. */
 const LEARNER_CENTS = 1_500_00
 const LEARNERS: readonly string[] = ['student', 'trainee', 'pupil']
 

@@ -117,7 +117,7 @@ export const line = defineLine({
     ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: false }),
   ],
   agrees: [
-    // Who is here already waits for the cover.
+    // Whoever is here already waits for the cover.
     { field: 'arrivalDate', with: 'alreadyInGermany', by: 'reached' },
     { field: 'arrivalDate', with: 'birthDate', by: 'notBefore' },
     { field: 'address.notYetInGermany', with: 'alreadyInGermany', by: 'opposite' },

@@ -35,7 +35,7 @@ const US_CANADA = 1.5
 const DEDUCTIBLE_CENTS = 25_00
 /** Incoming cover ends after five years in all, whoever the insurer was. */
 const MOST_MONTHS = 60
-/** Who buys it in Germany waits this long (mawista.com). */
+/** Whoever buys it in Germany waits this long (mawista.com). */
 const WAITING_DAYS = 14
 
 function ratePackage(plan: Plan, answers: Answers): RatedPackage {

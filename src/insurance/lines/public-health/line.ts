@@ -229,7 +229,7 @@ export const line = defineLine({
     },
     ...legalSteps({ documents: documents.before, healthData: false }),
   ],
-  // Who has a job may live in another state.
+  // Somebody with a job may live in another state.
   agrees: [
     {
       field: 'address.state',

@@ -88,7 +88,7 @@ function ratePackage(fund: Fund, answers: Answers, on: IsoDate): RatedPackage {
   return { tier: fund, ...built, facts }
 }
 
-/** Who pays all of it themselves is told nothing of an employer. */
+/** Members who pay all of it themselves are told nothing of an employer. */
 function sharesOf(member: number, employer: number): Fact[] {
   if (employer === 0) return []
   return [
@@ -158,7 +158,7 @@ function isChildTooOld({ familyTie, birthDate, startDate }: Answers): boolean {
   return !isChildCovered(birthDate, CHILDREN[familyTie], startDate)
 }
 
-/** Who leaves another fund without a new job. */
+/** Members who leave another fund without a new job. */
 function isChange({ switchReason }: Answers): boolean {
   return switchReason === '12months' || switchReason === 'zusatzbeitragRise'
 }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, signInHref } = loaderData
-  // Who said no there, or was sent back with an error, brings nothing along.
+  // A visitor who said no there, or was sent back with an error, brings nothing along.
   const failed =
     ticket === '' ? { values: {}, errors: {}, problem: 'provider' as const } : undefined
   return <TicketPage ticket={ticket} signInHref={signInHref} answer={actionData ?? failed} />
