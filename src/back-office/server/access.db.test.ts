@@ -88,6 +88,7 @@ const routes: readonly { readonly allowed: readonly Person[]; readonly asked: st
       GET /policies/:reference
       PUT /policies/:reference/insurer-number
       POST /policies/:reference/end
+      POST /offers/:reference/taken-back
       POST /policies/:reference/end-taken-back
       POST /policies/:reference/premium
       POST /policies/:reference/premium-taken-back
