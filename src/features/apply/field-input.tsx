@@ -240,9 +240,9 @@ function ListInput({ input, place }: { input: ScreenInput; place: InputPlace }) 
           )}
         </fieldset>
       ))}
-      {input.mayAdd && (
+      {input.add && (
         <ListButton value={`add:${input.name}`} icon={<PlusIcon />}>
-          {entries.length === 0 ? t('list.addFirst') : t('list.add')}
+          {input.add}
         </ListButton>
       )}
       {input.full && <p className="ui-field__help">{input.full}</p>}

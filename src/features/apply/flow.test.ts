@@ -312,7 +312,7 @@ describe('a page of questions', () => {
       check: true,
       language: 'en' as const,
     }).inputs
-    expect(chips).toMatchObject({ entries: [], mayAdd: true, errors: [] })
+    expect(chips).toMatchObject({ entries: [], add: 'Add a dog', errors: [] })
   })
   it('says why nobody more can be added to a list that is full', async () => {
     const pension = await loadLine('company-pension')
@@ -327,9 +327,9 @@ describe('a page of questions', () => {
       const asked = { definition, wording: words, asOf, raw, flow, screen, language: 'en' } as const
       return screenModel({ ...asked, check: false }).inputs[0]
     }
-    expect(listOf(199)).toMatchObject({ mayAdd: true, full: undefined })
+    expect(listOf(199)).toMatchObject({ add: 'Add an employee', full: undefined })
     expect(listOf(200)).toMatchObject({
-      mayAdd: false,
+      add: undefined,
       full: 'For more than 200 people we ask insurers for an offer: please write to us.',
     })
   })

@@ -50,7 +50,8 @@ export interface ScreenInput {
   readonly parts: readonly ScreenInput[] | undefined
   /** Inputs of each entry of a list. */
   readonly entries: readonly (readonly ScreenInput[])[] | undefined
-  readonly mayAdd: boolean
+  /** The button that adds an entry; none where the list takes no more. */
+  readonly add: string | undefined
   /** Said where a list takes no more entries: some groups are too large for a price. */
   readonly full: string | undefined
   readonly mayRemove: boolean
@@ -228,7 +229,7 @@ function build(
     accept: field.kind === 'upload' ? field.accept : undefined,
     parts: !isList && partsOf(field).length > 0 ? partInputs(name, recordOf(value)) : undefined,
     entries: entries?.map((entry, index) => partInputs(`${name}.${index}`, entry)),
-    mayAdd: isList && (entries?.length ?? 0) < field.max,
+    add: isList && (entries?.length ?? 0) < field.max ? copy.add : undefined,
     full: isList && entries?.length === field.max ? sayFull(request, field, copy) : undefined,
     mayRemove: isList && (entries?.length ?? 0) > leastEntries(field),
     sensitive: field.sensitive,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { JOURNEYS } from './journeys.ts'
-import { HEALTH_CONSENT, isAboutHealth, screensOf } from './screens.ts'
+import { HEALTH_CONSENT, isAboutHealth, mayAsk, screensOf } from './screens.ts'
 
 describe.each(LINE_IDS)('the pages of %s', async (id) => {
   const { definition } = await loadRatedLine(id)
@@ -25,6 +25,16 @@ describe.each(LINE_IDS)('the pages of %s', async (id) => {
     expect(screens.slice(0, plans).every((screen) => screen.stage === 'quote')).toBe(true)
     expect(screens.slice(plans + 1).every((screen) => screen.stage === 'application')).toBe(true)
     expect(screens.at(-1)?.kind).toBe('review')
+  })
+
+  // A file that is sent loads its page anew, and declarations on it are then made anew.
+  it('ask for files before signatures and declarations', () => {
+    for (const screen of screens) {
+      const asked = screen.kind === 'questions' ? mayAsk(definition, screen) : []
+      const kinds = asked.map(({ kind }) => kind)
+      const declared = kinds.findIndex((kind) => kind === 'signature' || kind === 'consent')
+      if (declared >= 0) expect(kinds.slice(declared), screen.id).not.toContain('upload')
+    }
   })
 
   it('ask for consent before the first question about health, and only then', () => {

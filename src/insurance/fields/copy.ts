@@ -4,6 +4,8 @@ export interface FieldCopy {
   readonly question: string
   /** Shown under "I am not sure": how to find the answer. Every choice has one. */
   readonly help?: string
+  /** The button that adds an entry to a list: "Add a dog". Every list has one. */
+  readonly add?: string
   /** Wording of the options by id. */
   readonly options?: Readonly<Record<string, string>>
   /** Unit shown behind the input: "m²", "hours a week". */

@@ -163,6 +163,8 @@ export interface UploadField extends FieldBase {
   readonly maxFiles: number
   /** Media types; PDF and images when absent. */
   readonly accept?: readonly string[]
+  /** Of a table: the questions that its columns answer, by their paths; the help names them. */
+  readonly columns?: readonly string[]
 }
 
 /** A typed or drawn name. */

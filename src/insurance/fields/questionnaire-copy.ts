@@ -34,6 +34,7 @@ export function missingIn(
 ): readonly string[] {
   const missing: string[] = []
   if (!copy.question.trim()) missing.push(`question ${path}`)
+  if (field.kind === 'list' && !copy.add?.trim()) missing.push(`add ${path}`)
   if (field.kind === 'choice' || field.kind === 'severalChoices') {
     // Every choice has a help for those who are not sure (§ 19 VVG: no silent default).
     if (!copy.help?.trim()) missing.push(`help ${path}`)

@@ -75,6 +75,13 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     expect(strayCopy(definition, wording[language])).toEqual([])
   })
 
+  // “With luggage costs less”, “Choose With luggage”: what begins like this is no name.
+  it.each(LANGUAGES)('calls its plans by names that can stand in a sentence in %s', (language) => {
+    const names = Object.values(wording[language].line.tiers).map(({ name }) => name)
+    expect(names.filter((name) => /^(with|mit|con|avec)\b/i.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('says different things in different languages', () => {
     const summaries = LANGUAGES.map((language) => wording[language].line.summary)
     expect(new Set(summaries).size).toBe(LANGUAGES.length)

@@ -1,5 +1,11 @@
-import type { FieldCopy, SharedCopy, StepCopy } from '../fields/copy.ts'
-import type { Field } from '../fields/field.ts'
+import {
+  copyOfPart,
+  type FieldCopy,
+  fillIn,
+  type SharedCopy,
+  type StepCopy,
+} from '../fields/copy.ts'
+import type { Field, UploadField } from '../fields/field.ts'
 
 /** The wording of one line in one language: `copy/<language>.json`. */
 export interface LineCopy {
@@ -42,10 +48,23 @@ export interface Wording {
 const NO_COPY: FieldCopy = { question: '' }
 
 /** The line's own words first, then those of the shared blocks. */
-export function copyOfField(field: Pick<Field, 'id'>, wording: Wording): FieldCopy {
+export function copyOfField(
+  field: Pick<Field, 'id'> & Pick<UploadField, 'columns'>,
+  wording: Wording,
+): FieldCopy {
   const copy = wording.line.fields[field.id] ?? wording.shared.fields[field.id] ?? NO_COPY
+  if (field.columns && copy.help) {
+    const columns = field.columns.map((path) => questionAt(path, wording)).join(', ')
+    return { ...copy, help: fillIn(copy.help, { columns }) }
+  }
   // The options of this question are the documents, which have one name everywhere.
   return field.id === 'documentsRead' ? { ...copy, options: wording.shared.documents } : copy
+}
+
+/** Of a part of a list: "staff.email". */
+function questionAt(path: string, wording: Wording): string {
+  const [list = '', part = ''] = path.split('.')
+  return copyOfPart(copyOfField({ id: list }, wording), part, wording.shared).question
 }
 
 export function copyOfStep(id: string, wording: Wording): StepCopy {

@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['14 8414f822e0d1', 'law-2026-05 6f564ac06d4d'],
+  'public-health': ['15 97085ae339bd', 'law-2026-05 416d5cb36fac'],
   'private-health': ['9 67cf9a2623a1', 'demo-2026-4 74f1f9aa696a'],
   'expat-short-term': ['10 6bc0ed1396b6', 'demo-2026-3 b9182161524f'],
   'expat-long-term': ['9 91505cba0396', 'demo-2026-4 d98b6f208c4d'],
@@ -26,10 +26,10 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'pet-health': ['4 f3ac11907546', 'demo-2026-3 eee34d45cff6'],
   pension: ['2 c15e4fd0ca85', 'demo-2026-3 ac3d864b77f7'],
   'basis-pension': ['2 763cd50fea33', 'demo-2026-3 1a860bd3a44d'],
-  'company-health': ['4 f86d471448e2', 'demo-2026-1 2c36ad74e477'],
-  'company-pension': ['5 7fab70479f85', 'demo-2026-4 d11c41ad09f5'],
+  'company-health': ['5 a2330690822e', 'demo-2026-1 2c36ad74e477'],
+  'company-pension': ['6 c0a53d0eb8fe', 'demo-2026-4 d11c41ad09f5'],
   'company-travel': ['2 56b0a0a1efe3', 'demo-2026-1 9de26401c9fa'],
-  'company-life': ['4 dbe20702d2c3', 'demo-2026-3 2ec26c7809ae'],
+  'company-life': ['5 7986f62664d5', 'demo-2026-3 2ec26c7809ae'],
   'general-liability': ['2 ba48e803c89c', 'demo-2026-2 cc4444c28a94'],
   'company-professional-liability': ['3 703af1a5b256', 'demo-2026-1 ad37f81202a4'],
   cyber: ['2 25a63d5a51ba', 'demo-2026-2 64ee14f9b355'],

@@ -19,6 +19,7 @@ export function staffStep(items: readonly ItemField[]): ApplicationStep {
         kind: 'upload',
         maxFiles: 1,
         accept: ['text/csv'],
+        columns: items.map(({ id }) => `staff.${id}`),
         when: { staffData: 'file' },
       },
       {

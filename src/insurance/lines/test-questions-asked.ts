@@ -84,7 +84,7 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       sickPay! yesNo @status
       weeklyHours! number 0..60 @status
       currentFund? text 1..80
-      switchReason! choice newInDE|newJob|startOfStudies|12months|zusatzbeitragRise
+      switchReason! choice newInDE|newJob|startOfStudies|12months|zusatzbeitragRise|otherChange
       ${HEALTH_START}
       birthPlace! text 1..60
       birthCountry! country

@@ -11,7 +11,7 @@ const documents = {
 /** Company health insurance (betriebliche Krankenversicherung): the employer pays for all. */
 export const line = defineLine({
   id: 'company-health',
-  version: '4',
+  version: '5',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'company',

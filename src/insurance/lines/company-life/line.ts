@@ -9,8 +9,8 @@ const TEN_PEOPLE = Array.from({ length: 10 }, () => ({ birthDate: { yearsAgo: 35
 /** Group life insurance that an employer takes out for its staff. */
 export const line = defineLine({
   id: 'company-life',
-  version: '4',
-  copyVersion: '7',
+  version: '5',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

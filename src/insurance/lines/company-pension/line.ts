@@ -11,8 +11,8 @@ const documents = {
 /** Company pension (betriebliche Altersversorgung) with deferred pay and employer contributions. */
 export const line = defineLine({
   id: 'company-pension',
-  version: '5',
-  copyVersion: '6',
+  version: '6',
+  copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,
@@ -107,9 +107,9 @@ export const line = defineLine({
       id: 'agreements',
       stage: 'application',
       fields: [
+        { id: 'conversionAgreements', kind: 'upload', maxFiles: 200, required: false },
         { id: 'frameworkContract', kind: 'signature' },
         { id: 'schemeRulesAdopted', kind: 'consent' },
-        { id: 'conversionAgreements', kind: 'upload', maxFiles: 200, required: false },
       ],
     },
     {

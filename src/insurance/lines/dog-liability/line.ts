@@ -23,7 +23,7 @@ const HAS_LISTED_DOG = { dogs: { some: { breed: { in: LISTED } } } } as const
 export const line = defineLine({
   id: 'dog-liability',
   version: '3',
-  copyVersion: '5',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -17,7 +17,7 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 export const line = defineLine({
   id: 'expat-short-term',
   version: '10',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -13,7 +13,7 @@ import { ACTIVITIES, MANUAL, OTHER } from './activities.ts'
 export const line = defineLine({
   id: 'general-liability',
   version: '2',
-  copyVersion: '7',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

@@ -13,7 +13,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'household',
   version: '3',
-  copyVersion: '5',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

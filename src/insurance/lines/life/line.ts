@@ -17,7 +17,7 @@ import {
 export const line = defineLine({
   id: 'life',
   version: '2',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -156,6 +156,21 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 626_70 },
   },
   {
+    name: 'Whose job ends and who works for themselves from then on',
+    source: '§ 9 (1) no. 1 SGB V',
+    asOf: IN_2026,
+    answers: {
+      status: 'selfEmployed',
+      monthlyIncome: 3_000_00,
+      sickPay: 'no',
+      switchReason: 'otherChange',
+    },
+    expect: {
+      cents: 626_70,
+      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+    },
+  },
+  {
     name: 'Freelancer with 1500, which is no midi-job',
     source: 'half of V16',
     asOf: IN_2026,
@@ -301,6 +316,20 @@ export const cases: readonly LineCase[] = [
     source: '§ 6 (3a) SGB V',
     asOf: IN_2026,
     answers: { birthDate: { yearsAgo: 55 }, switchReason: 'newInDE' },
+    expect: { cents: 386_58, notices: ['mayBeClosedFrom55', 'boundForTwelveMonths'] },
+  },
+  {
+    name: 'At 54, when family insurance, a job or studies end',
+    source: '§ 6 (3a) SGB V',
+    asOf: IN_2026,
+    answers: { birthDate: { yearsAgo: 54 }, switchReason: 'otherChange' },
+    expect: { cents: 386_58, notices: ['boundForTwelveMonths'] },
+  },
+  {
+    name: 'At 55, when something else changes: nobody says whether there was statutory cover',
+    source: '§ 6 (3a) SGB V',
+    asOf: IN_2026,
+    answers: { birthDate: { yearsAgo: 55 }, switchReason: 'otherChange' },
     expect: { cents: 386_58, notices: ['mayBeClosedFrom55', 'boundForTwelveMonths'] },
   },
   {

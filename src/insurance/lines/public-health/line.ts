@@ -16,8 +16,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '14',
-  copyVersion: '16',
+  version: '15',
+  copyVersion: '17',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -114,7 +114,14 @@ export const line = defineLine({
         {
           id: 'switchReason',
           kind: 'choice',
-          options: ['newInDE', 'newJob', 'startOfStudies', '12months', 'zusatzbeitragRise'],
+          options: [
+            'newInDE',
+            'newJob',
+            'startOfStudies',
+            '12months',
+            'zusatzbeitragRise',
+            'otherChange',
+          ],
         },
         healthStartDateField,
       ],
@@ -276,7 +283,7 @@ export const line = defineLine({
       code: 'needsEarlierCover',
       when: {
         all: [
-          { switchReason: { in: ['newInDE', 'newJob', 'startOfStudies'] } },
+          { switchReason: { in: ['newInDE', 'newJob', 'startOfStudies', 'otherChange'] } },
           { any: [{ status: { in: ['selfEmployed', 'miniJob'] } }, { benefit: 'none' }] },
         ],
       },
@@ -308,7 +315,7 @@ export const line = defineLine({
       when: {
         status: { in: ['employee', 'trainee', 'student', 'unemployed'] },
         birthDate: { ageAtLeast: PUBLIC_MAY_CLOSE_FROM_AGE },
-        switchReason: { in: ['newInDE', 'newJob', 'startOfStudies'] },
+        switchReason: { in: ['newInDE', 'newJob', 'startOfStudies', 'otherChange'] },
       },
     },
     { code: 'newRatesNextYear' },
