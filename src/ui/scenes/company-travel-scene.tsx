@@ -16,21 +16,23 @@ export function CompanyTravelScene(props: SceneProps) {
       <path d="M230 44v-16M322 44v-16" />
       <path className="f" d="M32 66h120v120H32z" />
       <path d="M32 66h120v120H32zM92 66v120" />
-      <path className="w" d="M52 118l62-16c10-2 12 8 2 10l-26 8-18 24h-10l6-22-10 2-6 8h-6z" />
-      <Standing x={216} y={160} wears="v" hair="long" left="up" look={-4} />
+      <path
+        className="w"
+        d="M46 134l10-3 12 9 20-6-20-30 10-3 34 24 18-5c10-3 14 8 4 12l-62 20c-10 3-18 0-22-8z"
+      />
+      <path d="M90 138v.1M100 135v.1M110 132v.1M120 129v.1" strokeWidth="3.500" />
+      <path d="M40 154l-8 3M52 160l-14 5" stroke="var(--scene-violet)" />
+      <Standing x={216} y={160} wears="v" hair="long" left="up" right="up" look={-4} />
       <path className="w" d="M160 176h18l-3 24h-12z" />
       <path d="M162 172h14" />
-      <path d="M246 236l34-62M274 170l12 6" strokeWidth="4" />
-      <rect
-        className="y"
-        x="238"
-        y="208"
-        width="44"
-        height="60"
-        rx="8"
-        transform="rotate(28 260 238)"
-      />
-      <circle className="i" cx="238" cy="270" r="6" />
+      <path d="M257 214v-26h22v26" strokeWidth="4" />
+      <circle className="k" cx="262" cy="187" r="5.500" />
+      <rect className="y" x="244" y="212" width="48" height="58" rx="8" />
+      <path d="M254 212v58M282 212v58" />
+      <circle className="w" cx="268" cy="236" r="7" />
+      <path d="M265 236l3 3 4-5" strokeWidth="1.750" />
+      <circle className="i" cx="254" cy="272" r="4" />
+      <circle className="i" cx="282" cy="272" r="4" />
       <path className="l" d="M308 232h60v14h-60zM316 246v30M360 246v30M308 232v-24h60v24z" />
       <path className="w" d="M326 208v-14h24v14z" />
       <path d="M24 276h352" />
