@@ -1,5 +1,6 @@
 import { translator } from '#i18n/translator.ts'
 import { Notice } from '#ui/notice/notice.tsx'
+import { SearchScene } from '#ui/scenes/search-scene.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import type { loadResults } from './load-results.ts'
@@ -21,6 +22,7 @@ export function ResultsPage(props: ResultsPageProps) {
             {scope === 'site' && <p>{t('siteLead')}</p>}
             <SearchField {...searchBox} />
           </div>
+          <SearchScene />
         </div>
       </section>
       {query !== '' && (

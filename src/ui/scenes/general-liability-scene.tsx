@@ -9,16 +9,20 @@ export function GeneralLiabilityScene(props: SceneProps) {
       <path className="w" d="M252 40h104v236H252z" />
       <path className="l" d="M266 56h76v96h-76z" />
       <circle className="y" cx="336" cy="176" r="4" />
-      <path d="M266 170h60M266 184h44" />
+      <path d="M266 170h52" />
+      <Standing x={312} wears="g" hair="bun" skin="d" left="up" right="hip" mood="oh" look={-4} />
+      <path className="w" d="M256 178h18v14h-18zM256 181c-7 0-7 7 0 7" />
+      <path d="M262 170c-4-4 4-6 0-12" />
+      <circle className="d" cx="266" cy="186" r="5.500" />
       <Standing x={136} y={158} wears="v" hair="long" left="up" right="up" mood="oh" look={4} />
       <path
         d="M84 268c20-8 60-8 92 0 10 4-8 8-44 8s-58-4-48-8z"
         fill="var(--sky-soft)"
         stroke="none"
       />
-      <path className="y" d="M196 276l18-58h10l18 58z" />
-      <path d="M206 246h26" />
-      <path className="i" d="M217 232l2 8 2-8z" />
+      <path className="y" d="M190 276l16-52h10l16 52z" />
+      <path d="M199 248h24" />
+      <path className="i" d="M209 234l2 8 2-8z" />
       <path className="w" d="M60 276v-40h30v40z" />
       <path
         className="g"
