@@ -3,6 +3,7 @@ import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import type { FailureLog } from '#platform/encryption/if-it-opens.ts'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
 import type { SealedFileStore } from '#platform/files/sealed-file-store.ts'
@@ -43,6 +44,8 @@ export type BrokerageDesk = {
     warn(details: object, message: string): void
     error(details: object, message: string): void
   }
+  /** Told what of many things does not open, where they are read without it (`read-what-opens.ts`). */
+  readonly unopened?: FailureLog
 }
 
 /** Facts of the installation that papers and mails name. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import type { AdviceDesk } from './advice-desk.ts'
 import type { AdviceRecord } from './advice-record.ts'
@@ -47,7 +48,12 @@ export async function findAllAdvice(
     .from(adviceRecords)
     .where(visibleTo(actor, adviceRecords))
     .orderBy(desc(adviceRecords.writtenAt))
-  return rows.map((row) => stored(desk, row))
+  return thoseThatOpen(
+    desk,
+    rows,
+    ({ id }) => `advice_records.contents:${id}`,
+    (row) => stored(desk, row),
+  )
 }
 
 /** Puts records that were sent to a proven address into the account that proved it. */

@@ -42,12 +42,19 @@ export function selectCalls(db: Queries) {
     .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
 }
 
+type FoundCall = { readonly call: BookedCallRow; readonly adviserName: string }
+
+/** Under which name the details of a call are told of. */
+export function placeOfCall({ call }: FoundCall): string {
+  return `booked_calls.details:${call.reference}`
+}
+
 export function toCall(
   desk: Pick<CallsDesk, 'keyring'>,
-  { call, adviserName }: { readonly call: BookedCallRow; readonly adviserName: string },
+  { call, adviserName }: FoundCall,
+  details = unsealFrom<CallDetails>(desk, 'booked_calls.details', call.reference, call.details),
 ): BookedCall {
   const { reference, language, startsAt, endsAt, timeZone, state, sequence } = call
-  const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, call.details)
   return {
     reference,
     // What is no topic any more is anybody's who helps.

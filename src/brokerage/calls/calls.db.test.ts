@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../audit/tables.ts'
 import { sealIn } from '../seals.ts'
@@ -243,6 +244,21 @@ describe('an adviser who goes away', () => {
     })
     expect(await absence).toEqual({ handedOn: 0, calledOff: 1 })
   })
+})
+
+test('a call that does not open is listed with its time, beside all others', async () => {
+  await adviser('Dana')
+  const wished = { from: new Date('2026-11-16T00:00:00Z'), until: new Date('2026-11-17T00:00:00Z') }
+  const booked = await bookCall(desk, nobody, wish(nineOnMonday))
+  const reference = booked === 'taken' ? '' : booked.reference
+  await desk.db
+    .update(bookedCalls)
+    .set({ details: Buffer.from('no ciphertext of ours') })
+    .where(eq(bookedCalls.reference, reference))
+  const listed = await listCalls(desk, system, wished)
+  const found = listed.find((each) => each.reference === reference)
+  expect(found?.details).toMatchObject({ name: 'Cannot be opened', email: '' })
+  expect(found?.startsAt).toEqual(nineOnMonday)
 })
 
 describe('who may', () => {

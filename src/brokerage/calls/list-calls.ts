@@ -2,13 +2,15 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
-import { type BookedCall, selectCalls, toCall } from './call.ts'
-import type { CallsDesk } from './calls-desk.ts'
+import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
+import { type BookedCall, type CallDetails, placeOfCall, selectCalls, toCall } from './call.ts'
 import { bookedCalls } from './tables.ts'
 
 /** The calls of a stretch of time, for those who take them. */
 export async function listCalls(
-  desk: Pick<CallsDesk, 'db' | 'keyring'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
   actor: ActingUser,
   { from, until, adviserId }: { from: Date; until: Date; adviserId?: number },
 ): Promise<BookedCall[]> {
@@ -25,12 +27,18 @@ export async function listCalls(
     )
     .orderBy(asc(bookedCalls.startsAt))
     .limit(500)
-  return rows.map((row) => toCall(desk, row))
+  return rows.map(
+    (row) =>
+      // That somebody waits is known all the same, and when.
+      openOr(undefined, () => toCall(desk, row)) ?? toCall(desk, row, UNOPENED),
+  )
 }
+
+const UNOPENED: CallDetails = { name: UNOPENED_NAME, email: '', phone: '', question: '' }
 
 /** A customer's own calls that are to come. */
 export async function findCallsOf(
-  desk: Pick<CallsDesk, 'db' | 'keyring' | 'clock'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'clock' | 'unopened'>,
   actor: ActingUser,
 ): Promise<BookedCall[]> {
   if (actor.kind !== 'customer') return []
@@ -43,5 +51,5 @@ export async function findCallsOf(
       ),
     )
     .orderBy(asc(bookedCalls.startsAt))
-  return rows.map((row) => toCall(desk, row))
+  return thoseThatOpen(desk, rows, placeOfCall, (row) => toCall(desk, row))
 }

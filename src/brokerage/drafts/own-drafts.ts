@@ -4,6 +4,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { ifItOpens } from '#platform/encryption/if-it-opens.ts'
 import { adviceRecords } from '../advice/tables.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { newSecretId } from '../references.ts'
 import { brokerageFiles } from '../tables.ts'
 import type { Draft } from './draft.ts'
@@ -21,7 +22,7 @@ export async function findDraftsOf(desk: DraftDesk, actor: ActingUser): Promise<
     .where(and(eq(drafts.customerId, actor.userId), isOpen(desk)))
     .orderBy(desc(drafts.updatedAt))
     .limit(50)
-  return rows.map((row) => toDraft(desk, row))
+  return thoseThatOpen(desk, rows, placeOf, (row) => toDraft(desk, row))
 }
 
 /** Gives the owner's browser a key, to go on from the account; undefined for anybody else. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import { type BrokerageFile, brokerageFiles } from '../tables.ts'
 import type { StoredFile } from './views.ts'
@@ -13,7 +14,7 @@ const OLDEST_FIRST = [
 
 /** Files of a case that the caller has already been allowed to see; those that count first. */
 export async function listFiles(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'unopened'>,
   of: SQL,
 ): Promise<StoredFile[]> {
   const rows = await desk.db
@@ -26,7 +27,7 @@ export async function listFiles(
 
 /** Files of several cases at once, by the id of the case that `column` names. */
 export async function listFilesBy(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'unopened'>,
   column: typeof brokerageFiles.applicationId | typeof brokerageFiles.claimId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
@@ -37,15 +38,11 @@ export async function listFilesBy(
     .where(inArray(column, [...ids]))
     .orderBy(...OLDEST_FIRST)
   const byCase = Map.groupBy(rows, ({ of }) => of ?? 0)
-  return new Map(
-    [...byCase].map(([id, found]) => [
-      id,
-      showFiles(
-        desk,
-        found.map(({ row }) => row),
-      ),
-    ]),
-  )
+  const shown = [...byCase].map(async ([id, found]) => {
+    const own = found.map(({ row }) => row)
+    return [id, await showFiles(desk, own)] as const
+  })
+  return new Map(await Promise.all(shown))
 }
 
 export const filesOfApplication = (id: number): SQL => eq(brokerageFiles.applicationId, id)
@@ -56,20 +53,22 @@ export const documentsOfApplication = (id: number): SQL =>
   and(eq(brokerageFiles.applicationId, id), eq(brokerageFiles.kind, 'document')) as SQL
 
 /** The oldest first, but what another took the place of comes after all others, the newest first. */
-function showFiles(
-  desk: Pick<BrokerageDesk, 'keyring'>,
+async function showFiles(
+  desk: Pick<BrokerageDesk, 'keyring' | 'unopened'>,
   rows: readonly BrokerageFile[],
-): StoredFile[] {
+): Promise<StoredFile[]> {
   const newest = new Map(
     rows.flatMap(({ kind, code, id }) => (kind === 'document' ? [[code, id]] : [])),
   )
   const isReplaced = ({ kind, code, id }: BrokerageFile) =>
     kind === 'document' && newest.get(code) !== id
   const [counting, replaced] = [rows.filter((row) => !isReplaced(row)), rows.filter(isReplaced)]
-  return [
-    ...counting.map((row) => showFile(desk, row)),
-    ...replaced.toReversed().map((row) => ({ ...showFile(desk, row), isReplaced: true })),
-  ]
+  return thoseThatOpen(
+    desk,
+    [...counting, ...replaced.toReversed()],
+    ({ id }) => `brokerage_files.name:${id}`,
+    (row) => ({ ...showFile(desk, row), ...(isReplaced(row) && { isReplaced: true }) }),
+  )
 }
 
 export function showFile(desk: Pick<BrokerageDesk, 'keyring'>, row: BrokerageFile): StoredFile {

@@ -3,6 +3,7 @@ import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { visibleTo } from '../access.ts'
 import type { Contact } from '../applications/contact.ts'
 import { besideRow, readContact, summarise } from '../applications/find-application.ts'
@@ -87,7 +88,7 @@ export async function listApplications(
   const entries = rows.map(({ row, ...beside }) => ({
     id: row.id,
     ...summarise(row, beside),
-    owner: maskOwner(readContact(desk, row)),
+    owner: ownerIn(() => readContact(desk, row)),
     ...assignedCase(row),
   }))
   return pageOf(entries, { limit, total: totalOf(total) })
@@ -126,7 +127,7 @@ export async function listPolicies(
   ])
   const entries = (await priceRows(desk, rows)).map(({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
-    owner: maskOwner(readPolicyDetails(desk, row).contact),
+    owner: ownerIn(() => readPolicyDetails(desk, row).contact),
   }))
   return pageOf(entries, { limit, total: totalOf(total) })
 }
@@ -169,7 +170,7 @@ export async function listClaims(
     ...pick(row),
     policyReference: policy.reference,
     line: policy.line,
-    owner: maskOwner(readPolicyDetails(desk, policy).contact),
+    owner: ownerIn(() => readPolicyDetails(desk, policy).contact),
     kind: row.kind,
     state: row.state,
   }))
@@ -216,7 +217,9 @@ export async function listRequests(
     ...pick(row),
     applicationReference: application?.reference,
     line: application?.line,
-    owner: application ? maskOwner(readContact(desk, application)) : maskDeclarant(desk, row),
+    owner: application
+      ? ownerIn(() => readContact(desk, application))
+      : openOr(UNOPENED, () => maskDeclarant(desk, row)),
     kind: row.kind,
     state: row.state,
   }))
@@ -238,6 +241,13 @@ function maskDeclarant(desk: BrokerageDesk, row: CustomerRequest): MaskedOwner {
 function totalOf([counted]: readonly { readonly total: number }[]): number {
   return counted?.total ?? 0
 }
+
+/** Of a row that cannot be opened the list says so, and shows all others. */
+function ownerIn(read: () => Contact): MaskedOwner {
+  return openOr(UNOPENED, () => maskOwner(read()))
+}
+
+const UNOPENED: MaskedOwner = { name: UNOPENED_NAME, email: '' }
 
 /** A company goes by its whole name. */
 function maskOwner(contact: Contact): MaskedOwner {

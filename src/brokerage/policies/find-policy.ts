@@ -13,6 +13,7 @@ import { filesOfApplication, listFiles, listFilesBy } from '../files/list-files.
 import { maskIdentifier } from '../mask.ts'
 import { shownBefore } from '../papers/shown-before.ts'
 import { REFERENCE_PREFIXES } from '../read-reference.ts'
+import { ifDeskOpens } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { currentDeductible } from './current-deductible.ts'
@@ -60,19 +61,24 @@ async function selectOwn(
  * for contracts that the customer may see, so files need no rule of their own.
  */
 export async function findPoliciesWithPapers(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'today' | 'lines'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'today' | 'lines' | 'unopened'>,
   actor: ActingUser,
   { limit }: { readonly limit: number },
 ): Promise<PolicyWithPapers[]> {
   const rows = await selectOwn(desk, actor, { limit })
   const ids = rows.map(({ row }) => row.applicationId)
   const files = await listFilesBy(desk, brokerageFiles.applicationId, ids)
-  return rows.map(({ row, applicationReference }) => ({
+  const shown = rows.map(async ({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
     language: row.language as Language,
-    dates: policyDates(forDates(desk, row), desk.today()),
+    // What makes its days may not open; that there is the contract stands beside it.
+    dates:
+      (await ifDeskOpens(desk, `policies.details:${row.reference}`, () =>
+        policyDates(forDates(desk, row), desk.today()),
+      )) ?? [],
     files: files.get(row.applicationId) ?? [],
   }))
+  return Promise.all(shown)
 }
 
 /** One contract by its own reference or by that of its application. */

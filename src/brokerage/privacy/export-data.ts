@@ -6,7 +6,7 @@ import { findAllAdvice } from '../advice/find-advice.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
-import { selectCalls, toCall } from '../calls/call.ts'
+import { placeOfCall, selectCalls, toCall } from '../calls/call.ts'
 import { bookedCalls } from '../calls/tables.ts'
 import { isHealthClosed } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -18,6 +18,7 @@ import { readInsurerNumber } from '../policies/insurer-number.ts'
 import { pricePolicies } from '../policies/premiums.ts'
 import { premiumChanges } from '../policies/tables.ts'
 import { findQuestions } from '../questions/find-questions.ts'
+import { readWhatOpens, thoseThatOpen } from '../read-what-opens.ts'
 import { findLink } from '../referrals/own-link.ts'
 import { referralArrivals } from '../referrals/tables.ts'
 import { unsealFrom } from '../seals.ts'
@@ -34,18 +35,20 @@ export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
 
 /**
  * Everything that is held about a customer, in full and in a form that programs read (Art. 15 and
- * 20 GDPR). Files are listed; their bytes are fetched one by one.
+ * 20 GDPR). Files are listed; their bytes are fetched one by one. What no key of ours opens is named as
+ * `unreadable`: the rest is theirs all the same.
  */
 export async function exportData(
-  desk: BrokerageDesk,
+  strict: BrokerageDesk,
   actor: ActingUser,
   /** Who sees it first, where that is not the customer. */
   reader: ActingUser = actor,
 ) {
   if (actor.kind !== 'customer') return undefined
   const { userId } = actor
-  await gatherOwn(desk, userId)
-  return {
+  await gatherOwn(strict, userId)
+  const { desk, missing } = readWhatOpens(strict)
+  const held = {
     format: 1,
     exportedAt: desk.clock.now().toISOString(),
     account: await accountOf(desk, userId),
@@ -66,6 +69,7 @@ export async function exportData(
     signIns: await signInsOf(desk, userId),
     sessions: await sessionsOf(desk, userId),
   }
+  return { ...held, unreadable: missing() }
 }
 
 async function accountOf({ db }: BrokerageDesk, customerId: string) {
@@ -103,8 +107,11 @@ async function arrivalOf({ db }: BrokerageDesk, customerId: string) {
 
 async function applicationsOf(desk: BrokerageDesk, actor: ActingUser, reader: ActingUser) {
   const rows = await desk.db.select().from(applications).where(visibleTo(actor, applications))
-  return Promise.all(
-    rows.map(async (row) => ({
+  return thoseThatOpen(
+    desk,
+    rows,
+    ({ reference }) => `applications.record:${reference}`,
+    async (row) => ({
       reference: row.reference,
       line: row.line,
       state: row.state,
@@ -120,7 +127,7 @@ async function applicationsOf(desk: BrokerageDesk, actor: ActingUser, reader: Ac
       files: await listFiles(desk, filesOfApplication(row.id)),
       questions: await findQuestions(desk, actor, { applicationReference: row.reference }),
       mails: await mailsOf(desk, row.id),
-    })),
+    }),
   )
 }
 
@@ -144,7 +151,8 @@ async function policiesOf(desk: BrokerageDesk, actor: ActingUser) {
     .from(premiumChanges)
     .where(inArray(premiumChanges.policyId, ids))
     .orderBy(premiumChanges.id)
-  return (await pricePolicies(desk, rows)).map((row) => ({
+  const priced = await pricePolicies(desk, rows)
+  return thoseThatOpen(desk, priced, placeOfPolicy, (row) => ({
     reference: row.reference,
     line: row.line,
     state: row.state,
@@ -166,22 +174,31 @@ async function policiesOf(desk: BrokerageDesk, actor: ActingUser) {
   }))
 }
 
+const placeOfPolicy = ({ reference }: { readonly reference: string }) =>
+  `policies.details:${reference}`
+
 async function requestsOf(desk: BrokerageDesk, actor: ActingUser) {
   const isTheirs = visibleTo(actor, customerRequests)
   const rows = await desk.db.select().from(customerRequests).where(isTheirs)
-  return rows.map(({ reference, kind, state, createdAt, details, reply }) => ({
-    reference,
-    kind,
-    state,
-    createdAt,
-    reply: readReply(desk, 'customer_requests.reply', { reference, reply }),
-    details: unsealFrom<Record<string, unknown>>(
-      desk,
-      'customer_requests.details',
+  const placeOf = ({ reference }: { reference: string }) => `customer_requests.details:${reference}`
+  return thoseThatOpen(
+    desk,
+    rows,
+    placeOf,
+    ({ reference, kind, state, createdAt, details, reply }) => ({
       reference,
-      details,
-    ),
-  }))
+      kind,
+      state,
+      createdAt,
+      reply: readReply(desk, 'customer_requests.reply', { reference, reply }),
+      details: unsealFrom<Record<string, unknown>>(
+        desk,
+        'customer_requests.details',
+        reference,
+        details,
+      ),
+    }),
+  )
 }
 
 async function draftsOf(desk: BrokerageDesk, actor: ActingUser) {
@@ -204,12 +221,12 @@ async function adviceOf(desk: BrokerageDesk, actor: ActingUser) {
 
 async function callsOf(desk: BrokerageDesk, customerId: string) {
   const rows = await selectCalls(desk.db).where(eq(bookedCalls.customerId, customerId))
-  return rows.map((row) => toCall(desk, row))
+  return thoseThatOpen(desk, rows, placeOfCall, (row) => toCall(desk, row))
 }
 
-async function messagesOf({ db, sentMessages }: BrokerageDesk, customerId: string) {
-  const email = await provenEmailOf(db, customerId)
-  return email === undefined ? [] : ((await sentMessages?.find(email)) ?? [])
+async function messagesOf(desk: BrokerageDesk, customerId: string) {
+  const email = await provenEmailOf(desk.db, customerId)
+  return email === undefined ? [] : ((await desk.sentMessages?.find(desk, email)) ?? [])
 }
 
 async function mailsOf({ db }: BrokerageDesk, applicationId: number) {

@@ -36,6 +36,11 @@ export async function exportPaper(
           <Title lead={t('export.lead', { at: words.moment(new Date(everything.exportedAt)) })}>
             {t('export.title')}
           </Title>
+          {everything.unreadable.length > 0 ? (
+            <Paragraph>
+              {t('export.unreadable', { entries: everything.unreadable.join(', ') })}
+            </Paragraph>
+          ) : null}
           {accountSection(everything, words)}
           {everything.applications.map((each) => applicationSection(each, words))}
           {everything.policies.map((each) => policySection(each, words))}

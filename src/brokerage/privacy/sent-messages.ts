@@ -1,6 +1,7 @@
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { FailureLog } from '#platform/encryption/if-it-opens.ts'
+import type { BrokerageDesk } from '../desk.ts'
 
 /** What somebody sent outside of any application, as the room that keeps it tells it. */
 export type SentMessage = {
@@ -22,7 +23,11 @@ export type SentMessage = {
  * them, also once their sender has another address. Only ever asked for an address whose owner has proven it.
  */
 export type SentMessages = {
-  find(provenEmail: string): Promise<readonly SentMessage[]>
+  /** What does not open is left out where the reader is told so, and fails otherwise. */
+  find(
+    reader: Pick<BrokerageDesk, 'unopened'>,
+    provenEmail: string,
+  ): Promise<readonly SentMessage[]>
   /** Stands or falls with the caller's transaction. Complaints stay: how many, and until when. */
   erase(
     transaction: Queries,

@@ -5,6 +5,7 @@ import { visibleTo } from '../access.ts'
 import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { QuestionKind, QuestionState } from '../kinds.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
@@ -63,10 +64,15 @@ export async function findQuestions(
       : and(eq(applications.reference, of.applicationReference), isNull(customerQuestions.claimId)),
   )
   await noteLooks(desk, actor, rows)
-  return rows.map((row) => ({
-    ...show(desk, row),
-    askedBy: actor.kind === 'staff' ? (row.askedBy ?? undefined) : undefined,
-  }))
+  return thoseThatOpen(
+    desk,
+    rows,
+    ({ question }) => `customer_questions.asked:${question.reference}`,
+    (row) => ({
+      ...show(desk, row),
+      askedBy: actor.kind === 'staff' ? (row.askedBy ?? undefined) : undefined,
+    }),
+  )
 }
 
 /** Answers may speak of health, and are shown whole. */

@@ -10,6 +10,7 @@ import { forDates } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
 import { pricePolicies } from '../policies/premiums.ts'
 import { findOffers, isOpenOffer } from '../questions/find-offers.ts'
+import { readWhatOpens, thoseThatOpen } from '../read-what-opens.ts'
 import { hashSecretId, newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { applications, policies } from '../tables.ts'
@@ -58,10 +59,16 @@ export async function readCalendarFeed(
     .from(policies)
     .where(and(eq(policies.customerId, owner.customerId), isNull(policies.restrictedAt)))
     .limit(200)
-  const dated = (await pricePolicies(desk, rows)).flatMap((row) =>
-    policyDates(forDates(desk, row), desk.today())
-      .filter(({ code }) => code !== 'earliestEnd')
-      .map((each) => ({ ...row, ...each })),
+  // A calendar has no place to say that something is missing; the account has, and the log.
+  const reading = readWhatOpens(desk).desk
+  const dated = await thoseThatOpen(
+    reading,
+    await pricePolicies(desk, rows),
+    ({ reference }) => `policies.details:${reference}`,
+    (row) =>
+      policyDates(forDates(desk, row), desk.today())
+        .filter(({ code }) => code !== 'earliestEnd')
+        .map((each) => ({ ...row, ...each })),
   )
   const isTheirs = eq(applications.customerId, owner.customerId)
   const offers = await findOffers(desk, and(isTheirs, isOpenOffer(desk.today())))
@@ -76,7 +83,7 @@ export async function readCalendarFeed(
     producer: brandName,
     name: brandName,
     writtenAt: desk.clock.now(),
-    events: [...offered, ...dated].map((each) => {
+    events: [...offered, ...dated.flat()].map((each) => {
       const { day, ...named } = calendarDay(desk, language, each, each)
       return {
         ...named,

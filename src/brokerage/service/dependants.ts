@@ -4,6 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { newReference } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { dependants } from './tables.ts'
@@ -27,10 +28,15 @@ export async function findDependants(desk: BrokerageDesk, actor: ActingUser): Pr
     .from(dependants)
     .where(eq(dependants.customerId, actor.userId))
     .orderBy(asc(dependants.id))
-  return rows.map(({ reference, details }) => ({
-    reference,
-    ...unsealFrom<DependantDetails>(desk, 'dependants.details', reference, details),
-  }))
+  return thoseThatOpen(
+    desk,
+    rows,
+    ({ reference }) => `dependants.details:${reference}`,
+    ({ reference, details }) => ({
+      reference,
+      ...unsealFrom<DependantDetails>(desk, 'dependants.details', reference, details),
+    }),
+  )
 }
 
 /**

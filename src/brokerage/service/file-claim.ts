@@ -11,6 +11,7 @@ import type { ClaimState } from '../kinds.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import type { DaysOfCover } from '../policies/outside-cover.ts'
 import { waitingUntil } from '../policies/waiting-until.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { CLAIM_KINDS, type ClaimKind, maternityMonths } from './claim-checklists.ts'
@@ -113,7 +114,12 @@ export async function findClaimsOf(
     .limit(100)
   const ids = rows.map(({ row }) => row.id)
   const files = await listFilesBy(desk, brokerageFiles.claimId, ids)
-  return rows.map((each) => showClaim(desk, each, files.get(each.row.id) ?? []))
+  return thoseThatOpen(
+    desk,
+    rows,
+    ({ row }) => `claims.details:${row.reference}`,
+    (each) => showClaim(desk, each, files.get(each.row.id) ?? []),
+  )
 }
 
 /** One claim, for its customer or for a broker, whose look is noted. */

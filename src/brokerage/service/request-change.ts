@@ -14,6 +14,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { movableStart } from '../policies/movable-start.ts'
+import { thoseThatOpen } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Policy, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
@@ -120,15 +121,20 @@ export async function findRequestsOf(
     .where(and(eq(customerRequests.policyId, policy.id), visibleTo(actor, customerRequests)))
     .orderBy(desc(customerRequests.id))
     .limit(200)
-  return rows.map((row) => ({
-    reference: row.reference,
-    kind: row.kind,
-    state: row.state,
-    stateSince: row.stateSince,
-    createdAt: row.createdAt,
-    details: unsealFrom(desk, 'customer_requests.details', row.reference, row.details),
-    reply: readReply(desk, 'customer_requests.reply', row),
-  }))
+  return thoseThatOpen(
+    desk,
+    rows,
+    ({ reference }) => `customer_requests.details:${reference}`,
+    (row): RequestView => ({
+      reference: row.reference,
+      kind: row.kind,
+      state: row.state,
+      stateSince: row.stateSince,
+      createdAt: row.createdAt,
+      details: unsealFrom(desk, 'customer_requests.details', row.reference, row.details),
+      reply: readReply(desk, 'customer_requests.reply', row),
+    }),
+  )
 }
 
 export async function findOwn(

@@ -6,6 +6,8 @@ import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
+import { toRows } from './inbox/list-submissions.ts'
 import { ownMessages } from './own-messages.ts'
 import { sealAnswer, sealBody, sealUploadName, unsealBody } from './submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
@@ -113,13 +115,37 @@ test('an account that only claims an address neither reads nor erases what it se
   expect(await desk.db.$count(formSubmissions, isIt)).toBe(1)
 })
 
+test('a message that does not open is named to its sender and to colleagues, beside all others', async () => {
+  const desk = deskWithForms()
+  const owner = await addCustomer(office)
+  await keepMessage('FM-LOST', owner.email)
+  await keepMessage('FM-KEPT', owner.email)
+  await desk.db
+    .update(formSubmissions)
+    .set({ body: Buffer.from('no ciphertext of ours') })
+    .where(eq(formSubmissions.reference, 'FM-LOST'))
+  const exported = await exportData(desk, owner)
+  expect(exported?.messages.map(({ reference }) => reference)).toEqual(['FM-KEPT'])
+  expect(exported?.unreadable).toEqual(['form_submissions.body:FM-LOST'])
+  const all = await desk.db
+    .select()
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.reference, ['FM-LOST', 'FM-KEPT']))
+    .orderBy(formSubmissions.id)
+  const rows = await toRows(desk as unknown as Parameters<typeof toRows>[0], all)
+  expect(rows.map(({ name, excerpt }) => [name, excerpt])).toEqual([
+    [UNOPENED_NAME, ''],
+    [undefined, 'My bike'],
+  ])
+})
+
 test('messages are their sender’s under a new address too, and are answered there', async () => {
   const desk = deskWithForms()
   await keepMessage('FM-MOVED', 'before@example.org')
   await keepMessage('FM-STAYS', 'work@example.org')
   await desk.sentMessages.move(desk, 'before@example.org', 'after@example.org')
-  expect(await desk.sentMessages.find('before@example.org')).toEqual([])
-  expect(await desk.sentMessages.find('after@example.org')).toMatchObject([
+  expect(await desk.sentMessages.find({}, 'before@example.org')).toEqual([])
+  expect(await desk.sentMessages.find({}, 'after@example.org')).toMatchObject([
     { reference: 'FM-MOVED', answers: [{ answer: ['My bike'] }] },
   ])
   const rows = await desk.db

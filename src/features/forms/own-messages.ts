@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { caseNotes } from '#brokerage/office/tables.ts'
 import { keptUntil } from '#brokerage/privacy/kept-until.ts'
 import type { SentMessage, SentMessages } from '#brokerage/privacy/sent-messages.ts'
+import { thoseThatOpen } from '#brokerage/read-what-opens.ts'
 import { translator } from '#i18n/translator.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -30,13 +31,18 @@ export function ownMessages(desk: OwnDesk): SentMessages {
   const isFrom = (email: string) =>
     eq(formSubmissions.emailIndex, blindIndex(desk.blindKey, 'email', email))
   return {
-    async find(provenEmail) {
+    async find(reader, provenEmail) {
       const rows = await desk.db
         .select()
         .from(formSubmissions)
         .where(isFrom(provenEmail))
         .orderBy(formSubmissions.id)
-      return Promise.all(rows.map((row) => describe(desk, row)))
+      return thoseThatOpen(
+        reader,
+        rows,
+        ({ reference }) => `form_submissions.body:${reference}`,
+        (row) => describe(desk, row),
+      )
     },
     // Rows at once, so that nobody reads them any more; bytes by a job that is ordered with it. A
     // complaint stays in its register (Art. 17 (3) b and e GDPR).

@@ -4,6 +4,7 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { useWhosePage } from '#shell/whose-page.ts'
 import { Card } from '#ui/card/card.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { forgetAll } from './sealed-typing.ts'
 import { useFocus } from './use-focus.ts'
@@ -15,6 +16,8 @@ export type OwnLoaded = {
   readonly owner: string
   /** With which the tab seals what is typed; see `sealed-typing.ts`. */
   readonly typingKey: string
+  /** Whether something that belongs on the page could not be opened. */
+  readonly isIncomplete: boolean
 }
 
 /** A page of one small form: signing in and what leads there. */
@@ -93,7 +96,7 @@ export function OwnPage({
 }) {
   const t = useWording('account')
   const inSight = useMenuInSight()
-  const { owner, typingKey }: Partial<OwnLoaded> = useLoaderData() ?? {}
+  const { owner, typingKey, isIncomplete }: Partial<OwnLoaded> = useLoaderData() ?? {}
   const whose = useWhosePage(owner)
   const typed = useTyped(typingKey, whose)
   return (
@@ -119,6 +122,11 @@ export function OwnPage({
         <p className="account-lead">
           <Words>{lead}</Words>
         </p>
+      )}
+      {isIncomplete && (
+        <Notice kind="warning" title={t('incomplete.title')}>
+          {t('incomplete.text')}
+        </Notice>
       )}
       <Fragment key={whose}>{children}</Fragment>
     </div>

@@ -10,6 +10,7 @@ import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
 import { findPoliciesWithPapers } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import type { PolicyWithPapers } from '#brokerage/policies/views.ts'
+import { ifDeskOpens } from '#brokerage/read-what-opens.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
 import type { ClaimKind } from '#brokerage/service/claim-checklists.ts'
 import { findWaitingClaims } from '#brokerage/service/find-waiting-claims.ts'
@@ -89,7 +90,8 @@ export type Overview = {
     readonly date: string
     readonly href: string
   }[]
-  readonly calendarHref: string
+  /** None where its secret cannot be opened. */
+  readonly calendarHref: string | undefined
   readonly told: string | undefined
 }
 
@@ -105,7 +107,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
     findPoliciesWithPapers(desk, actor, { limit: MOST_CARDS }),
     findApplicationsOf(desk, actor, { limit: 50 }),
     findCallsOf(desk, actor),
-    findCalendarToken(desk, actor),
+    ifDeskOpens(desk, 'customer_calendars.token', () => findCalendarToken(desk, actor)),
     listAdvice(desk, actor),
     findDraftsOf(desk, actor),
     findWaitingClaims(desk, actor),
@@ -163,7 +165,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
       date: formatDate(writtenAt, locale),
       href: `/recommendation-tool/advice/${adviceToken(facts, { id, linkSalt }, desk.clock.now())}`,
     })),
-    calendarHref: `${originOf(facts.hosts, 'app')}/me/calendar/${token}/deadlines.ics`,
+    calendarHref: token && `${originOf(facts.hosts, 'app')}/me/calendar/${token}/deadlines.ics`,
     told: url.searchParams.get('told') ?? undefined,
   }
 }

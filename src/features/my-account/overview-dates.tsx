@@ -38,17 +38,21 @@ export function Dates({ page }: { page: Overview }) {
               </li>
             ))}
           </ol>
-          <Button
-            href={page.calendarHref}
-            variant="secondary"
-            size="small"
-            iconStart={<CalendarIcon />}
-          >
-            {t('overview.calendar')}
-          </Button>
-          <p className="account-hint" data-print="hide">
-            {t('overview.calendarHelp')}
-          </p>
+          {page.calendarHref && (
+            <>
+              <Button
+                href={page.calendarHref}
+                variant="secondary"
+                size="small"
+                iconStart={<CalendarIcon />}
+              >
+                {t('overview.calendar')}
+              </Button>
+              <p className="account-hint" data-print="hide">
+                {t('overview.calendarHelp')}
+              </p>
+            </>
+          )}
         </>
       )}
     </section>

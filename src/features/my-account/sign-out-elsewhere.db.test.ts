@@ -37,7 +37,7 @@ const post = (form: Record<string, string>) =>
 /** The secret in the address of the calendar that the account shows. */
 async function calendarOf(owner: Owner) {
   const { calendarHref } = await loadOverview(site.facts, owner, url)
-  return calendarHref.split('/').at(-2) ?? ''
+  return calendarHref?.split('/').at(-2) ?? ''
 }
 
 /** One person in two browsers, with a draft, advice and the calendar open in both. */

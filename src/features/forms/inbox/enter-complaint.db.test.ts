@@ -152,7 +152,7 @@ test('is told to its owner in their own language, with the names of its files', 
   const email = 'ana@example.org'
   const { id } = await entered({ email, language: 'de' })
   expect(await attach(id)).toEqual({ outcome: 'attached' })
-  const [own] = await ownMessages(place.desk).find(email)
+  const [own] = await ownMessages(place.desk).find({}, email)
   expect(own).toMatchObject({
     form: 'Beschwerde per Brief',
     sentAt: '2026-11-16',
@@ -165,7 +165,7 @@ test('is told to its owner in their own language, with the names of its files', 
   })
   // What was put right is kept, and so it is told.
   expect(await correct(id, { text: 'Too slow, twice' })).toBe('corrected')
-  const [later] = await ownMessages(place.desk).find(email)
+  const [later] = await ownMessages(place.desk).find({}, email)
   expect(later?.answers.slice(2)).toEqual([
     { question: 'Worum es geht', answer: ['Too slow, twice'] },
     { question: 'Was wir vorher notiert hatten', answer: ['Too slow'] },

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzl
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { readReference } from '#brokerage/read-reference.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { MessageChannel, SubmissionState } from '../states.ts'
-import { unsealBody } from '../submission-body.ts'
+import { type SubmissionBody, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { type Complaint, complaintOf } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
@@ -141,7 +142,7 @@ function toRow(
   events: Parameters<typeof complaintOf>[2],
 ): InboxRow {
   const { id, reference, channel, formName, formTitle, locale, state, createdAt } = submission
-  const body = unsealBody(desk.keyring, submission)
+  const body = bodyIn(desk, submission)
   const { email, answers } = body
   const text = answers.findLast(({ kind }) => kind === 'fields.long-text')?.value.join(' ') ?? ''
   return {
@@ -153,7 +154,7 @@ function toRow(
     locale,
     state,
     email,
-    name: answers.find(({ id: question }) => question === 'name')?.value[0],
+    name: body === UNOPENED ? UNOPENED_NAME : answers.find(({ id: q }) => q === 'name')?.value[0],
     excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
     createdAt: createdAt.toISOString(),
     assignedTo: submission.assignedTo ?? undefined,
@@ -163,8 +164,15 @@ function toRow(
   }
 }
 
+/** A message that cannot be opened stands in the list as such, among all others. */
+function bodyIn({ keyring }: FormDesk, submission: Submission): SubmissionBody {
+  return openOr(UNOPENED, () => unsealBody(keyring, submission))
+}
+
+const UNOPENED: SubmissionBody = { email: undefined, answers: [] }
+
 function textOf(desk: FormDesk, submission: Submission): string {
-  const { email = '', answers } = unsealBody(desk.keyring, submission)
+  const { email = '', answers } = bodyIn(desk, submission)
   const values = answers.flatMap(({ value }) => value)
   const { reference, aboutReference, formTitle } = submission
   return [reference, aboutReference, formTitle, email, ...values].join('\n').toLowerCase()

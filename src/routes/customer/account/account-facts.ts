@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { readWhatOpens } from '#brokerage/read-what-opens.ts'
 import { type AccountFacts, type Owner, ownerOf } from '#features/my-account/account-facts.ts'
 import type { OwnLoaded } from '#features/my-account/frames.tsx'
 import { typingKeyOf } from '#features/my-account/typing-key.ts'
@@ -42,7 +43,13 @@ export function loadOwn<T extends object>(
 ): Promise<T & OwnLoaded> {
   return loadAccount(context, async (facts) => {
     const owner = await ownerOf(facts, url)
-    const typingKey = typingKeyOf(facts, owner)
-    return { ...(await load(facts, owner)), owner: owner.customer.id, typingKey }
+    const { desk, missing } = readWhatOpens(facts.desk)
+    const loaded = await load({ ...facts, desk }, owner)
+    return {
+      ...loaded,
+      owner: owner.customer.id,
+      typingKey: typingKeyOf(facts, owner),
+      isIncomplete: missing().length > 0,
+    }
   })
 }
