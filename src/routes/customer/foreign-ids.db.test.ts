@@ -1,28 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { customers } from '#accounts/tables.ts'
-import { adviceToken } from '#brokerage/advice/advice-link.ts'
-import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { adviceRecords } from '#brokerage/advice/tables.ts'
-import { moveApplication } from '#brokerage/applications/move-application.ts'
-import { createResumeToken } from '#brokerage/drafts/resume-link.ts'
-import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { draftKeys, drafts } from '#brokerage/drafts/tables.ts'
-import { notePremium } from '#brokerage/office/note-premium.ts'
-import { askCustomer } from '#brokerage/questions/ask-customer.ts'
-import { customerQuestions } from '#brokerage/questions/tables.ts'
-import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
-import { addDependant } from '#brokerage/service/dependants.ts'
-import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { claims, customerRequests, dependants } from '#brokerage/service/tables.ts'
 import { applications, brokerageFiles, policies } from '#brokerage/tables.ts'
-import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
-import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
-import { uploadPdf } from '#brokerage/test-uploads.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { testAccountFacts } from '#features/my-account/test-account.ts'
 import routeTable from '../../routes.ts'
 import { type RequestFacts, requestFacts } from '../request-facts.ts'
+import { customerWithMatters, questionsOf } from './test-customer-matters.ts'
 
 /*
  * Two customers, and a visitor without an account. Whatever has an id or a token is asked for with
@@ -35,83 +22,8 @@ const { facts } = testAccountFacts(office)
 const { secretKey } = facts
 const origin = desk.hosts.origins.app
 
-async function customerWithMatters(email: string) {
-  const actor = await addCustomer(office, email)
-  const [customer] = await db.select().from(customers).where(eq(customers.id, actor.userId))
-  const { application, policy, broker } = await contractByHand(office, actor, 'household', {
-    email,
-  })
-  const asked = await placeOrder(desk, actor, 'life', { email })
-  await moveApplication(desk, broker, asked, 'underwriting')
-  const offer = { kind: 'counterOffer', text: 'Without the back.', priceCents: 4_200 } as const
-  await askCustomer(desk, broker, asked, offer)
-  const filed = await fileClaim(desk, actor, policy, {
-    kind: 'theft',
-    occurredOn: desk.today(),
-    description: `Gone, says ${email}`,
-    fileIds: [],
-  })
-  if (filed.outcome !== 'filed') throw new Error(JSON.stringify(filed))
-  // So that there is a right to end the contract because of it.
-  const premium = {
-    instalmentCents: 90_000,
-    from: '2027-01-01',
-    receivedOn: desk.today(),
-    cover: 'same',
-  } as const
-  await notePremium(desk, broker, policy, premium, { saw: null, corrects: false })
-  const child = { firstName: 'Zoé', lastName: 'Dupont', relation: 'child' } as const
-  await addDependant(desk, actor, { ...child, birthDate: '2020-02-01' })
-  const draft = await startDraft(desk, 'household', { answers: {} }, actor.userId)
-  const advice = await keepAdvice(desk, actor, {
-    tool: 'general',
-    language: 'en',
-    ruleSet: 'general',
-    ruleSetVersion: '1',
-    asOf: desk.today(),
-    answers: {},
-    outcome: [],
-    paper: {
-      title: 'Advice',
-      lead: email,
-      brandName: 'Feather',
-      legalName: 'Feather GmbH',
-      pageLabel: '{page}',
-      sections: [],
-    },
-  })
-  const isOwn = eq(dependants.customerId, actor.userId)
-  const [person] = await db.select().from(dependants).where(isOwn)
-  const [question] = await questionsOf(actor.userId)
-  if (!person || !question) throw new Error('There is less to try than there should be.')
-  return {
-    customer,
-    userId: actor.userId,
-    email,
-    application,
-    policy,
-    draft,
-    claim: filed.reference,
-    person: person.reference,
-    question: question.reference,
-    file: (await uploadPdf(desk, actor)).id,
-    draftFile: (await uploadPdf(desk, actor, { draftId: draft.id })).id,
-    adviceToken: adviceToken({ secretKey }, advice, desk.clock.now()),
-    resumeToken: (await createResumeToken(desk, secretKey, draft.id)) ?? '',
-    calendar: (await findCalendarToken(desk, actor)) ?? '',
-  }
-}
-
-function questionsOf(customerId: string) {
-  const own = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.customerId, customerId))
-  return db.select().from(customerQuestions).where(inArray(customerQuestions.applicationId, own))
-}
-
-const ada = await customerWithMatters('ada@example.org')
-const bea = await customerWithMatters('bea@example.org')
+const ada = await customerWithMatters(office, secretKey, 'ada@example.org')
+const bea = await customerWithMatters(office, secretKey, 'bea@example.org')
 
 /** All that is Bea's. */
 async function matters() {
@@ -120,7 +32,7 @@ async function matters() {
     db.select().from(table).where(eq(table.customerId, bea.userId)),
   )
   const keys = db.select().from(draftKeys).where(eq(draftKeys.draftId, bea.draft.id))
-  return Promise.all([...own, keys, questionsOf(bea.userId)])
+  return Promise.all([...own, keys, questionsOf(db, bea.userId)])
 }
 
 type Viewer = 'Bea' | 'Ada' | 'visitor'
