@@ -52,6 +52,24 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).not.toContain('contract lasts')
 })
 
+test('the mandate stands with whom it is given to: the insurer, whose identifier may follow', () => {
+  const mandate = {
+    name: 'sepaMandate',
+    id: 'sepaMandate',
+    kind: 'consent',
+    question: 'I authorise the creditor named here.',
+    required: true,
+    errors: [],
+  }
+  const shown = (debit: object) => drawn(false, [mandate], { debit })
+  const creditor = { name: 'Haus AG', id: 'DE98ZZZ09999999999' }
+  const named = shown({ creditor, isOnce: false })
+  expect(named).toContain('Creditor: Haus AG, creditor identifier DE98ZZZ09999999999.')
+  const unnamed = shown({ creditor: undefined, isOnce: true })
+  expect(unnamed).toContain('Creditor: the insurer of your contract.')
+  expect([named, unnamed].map((html) => html.includes('One direct debit'))).toEqual([false, true])
+})
+
 test('a price that moves is read out once, beside the page or at the edge of a phone', () => {
   const price = { kind: 'soFar', amount: '€4.94', period: 'month' }
   const html = drawn(false, [], { price: { product: '', price, said: [], demoTariff: false } })
