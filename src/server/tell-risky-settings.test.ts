@@ -25,19 +25,29 @@ test.each([
   expect(riskySettings({ appEnv, ...settings })).toEqual([])
 })
 
+/** Nobody's, of the SEPA rulebooks. */
+const TEST = 'DE98ZZZ09999999999'
+
 test.each([
-  ['production', 'help@feather.example', 'D-0000-00000-00', ['the company', 'no orders']],
-  ['production', 'help@feather-insurance.com', 'D 1A2B 3C4D5 67', ['no orders']],
-  ['production', 'help@feather-insurance.com', 'D-1A2B-3C4D5-67', []],
-  ['staging', 'help@feather.example', 'D-0000-00000-00', ['the company']],
-  ['development', 'help@feather.example', 'D-0000-00000-00', []],
+  [
+    'production',
+    'help@feather.example',
+    'D-0000-00000-00',
+    TEST,
+    ['the company', 'no orders', 'the mandates'],
+  ],
+  ['production', 'help@feather-insurance.com', 'D 1A2B 3C4D5 67', undefined, ['no orders']],
+  ['production', 'help@feather-insurance.com', 'D-1A2B-3C4D5-67', 'DE02ZZZ00000000000', []],
+  ['staging', 'help@feather.example', 'D-0000-00000-00', TEST, ['the company', 'the mandates']],
+  ['development', 'help@feather.example', 'D-0000-00000-00', TEST, []],
 ] as const)(
-  'in %s a company with %s and %s is told of: %j',
-  async (appEnv, help, registerNumber, told) => {
+  'in %s a company with %s, %s and an insurer with %s is told of: %j',
+  async (appEnv, help, registerNumber, creditorId, told) => {
     const lines: string[] = []
     const settings = Promise.resolve({
       emails: { help },
       intermediary: { registerNumber },
+      insurersCompared: [{ name: 'Haus AG', creditorId }],
     } as never)
     const log = { warn: (_: object, line: string) => void lines.push(line) }
     tellExampleCompany({ appEnv }, { getSettings: () => settings }, log)

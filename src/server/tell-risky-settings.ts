@@ -38,7 +38,7 @@ export function tellExampleCompany(
 ): void {
   if (appEnv === 'development') return
   content.getSettings().then(
-    ({ emails, intermediary: { registerNumber } }) => {
+    ({ emails, intermediary: { registerNumber }, insurersCompared }) => {
       const example = Object.values(emails).find((email) => email.endsWith('.example'))
       if (example !== undefined)
         log.warn(
@@ -50,8 +50,17 @@ export function tellExampleCompany(
           { part: 'settings' },
           `no orders are taken: "${registerNumber}" in the settings of the back office is no number of the register of intermediaries, like D-1A2B-3C4D5-67`,
         )
+      const unnamed = insurersCompared.filter(({ creditorId }) => creditorId === TEST_CREDITOR_ID)
+      if (unnamed.length > 0)
+        log.warn(
+          { part: 'settings' },
+          `the mandates of ${unnamed.map(({ name }) => name).join(', ')} name the test identifier ${TEST_CREDITOR_ID}, by which nobody can collect: enter the insurers' own in the settings of the back office, or none`,
+        )
     },
     // Without settings every page fails and says so.
     () => {},
   )
 }
+
+/** Of the SEPA rulebooks; the example has it for every insurer. */
+const TEST_CREDITOR_ID = 'DE98ZZZ09999999999'
