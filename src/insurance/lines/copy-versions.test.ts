@@ -8,7 +8,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'public-health': '17 b849e8b5b191',
   'private-health': '11 201cd2a619e8',
-  'expat-short-term': '7 acc6de89c4e1',
+  'expat-short-term': '8 baf9ee62dad5',
   'expat-long-term': '8 85571fcba726',
   household: '6 d44cb585f8a9',
   'personal-liability': '6 80a7c8631945',

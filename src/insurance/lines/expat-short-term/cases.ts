@@ -118,6 +118,29 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
+    name: 'Aiko came almost five years ago',
+    source: 'rule: insurers take people for stays of up to five years (mawista.com)',
+    answers: { alreadyInGermany: 'yes', arrivalDate: { monthsAgo: 59 } },
+    expect: {
+      cents: 72_00,
+      notices: ['waitingPeriod', 'existingConditionsExcluded', 'cancelMonthly'],
+    },
+  },
+  {
+    name: 'Aiko came five years ago',
+    source: 'the same rule',
+    answers: { alreadyInGermany: 'yes', arrivalDate: { monthsAgo: 60 } },
+    expect: {
+      cents: 72_00,
+      notices: [
+        'waitingPeriod',
+        'madeForFirstFiveYears',
+        'existingConditionsExcluded',
+        'cancelMonthly',
+      ],
+    },
+  },
+  {
     name: 'Mateo has been covered for 50 months and gets ten more',
     source: 'rule: end = min(60 - before, choice)',
     answers: { monthsInsuredBefore: 50, startDate: '2026-12-01' },

@@ -16,8 +16,8 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '10',
-  copyVersion: '7',
+  version: '11',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -141,6 +141,7 @@ export const line = defineLine({
     },
     { code: 'waitingPeriod', when: { alreadyInGermany: 'yes' } },
     { code: 'shortenedToSixtyMonths' },
+    { code: 'madeForFirstFiveYears', when: { arrivalDate: { monthsAgoAtLeast: 60 } } },
     { code: 'endsWithFirstWorkingDay', when: { workSituation: 'employeeSoon' } },
     { code: 'switchAtEnrolment', when: { purpose: { in: ['student', 'languageCourse'] } } },
     { code: 'renewalRarelyAccepted', when: { purpose: { in: ['freelancer', 'visa'] } } },
