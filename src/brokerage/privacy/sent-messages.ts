@@ -1,7 +1,6 @@
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { FailureLog } from '#platform/encryption/if-it-opens.ts'
-import type { BrokerageDesk } from '../desk.ts'
 
 /** What somebody sent outside of any application, as the room that keeps it tells it. */
 export type SentMessage = {
@@ -25,7 +24,7 @@ export type SentMessage = {
 export type SentMessages = {
   /** What does not open is left out where the reader is told so, and fails otherwise. */
   find(
-    reader: Pick<BrokerageDesk, 'unopened'>,
+    reader: { readonly unopened?: FailureLog },
     provenEmail: string,
   ): Promise<readonly SentMessage[]>
   /** Stands or falls with the caller's transaction. Complaints stay: how many, and until when. */
