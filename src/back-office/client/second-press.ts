@@ -21,7 +21,8 @@ export function keepSecondPressOut(page: EventTarget): () => void {
   for (const kind of POINTER_EVENTS) page.addEventListener(kind, guardPointer, { capture: true })
   page.addEventListener('keydown', guardKey, { capture: true })
   return () => {
-    for (const kind of POINTER_EVENTS) page.removeEventListener(kind, guardPointer, { capture: true })
+    for (const kind of POINTER_EVENTS)
+      page.removeEventListener(kind, guardPointer, { capture: true })
     page.removeEventListener('keydown', guardKey, { capture: true })
   }
 }

@@ -9,6 +9,7 @@ import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
 import { ListedPaths } from '../row-link.tsx'
+import { showCount } from '../show-count.ts'
 import { isOverdue, showTime } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
 import { listOf, QueueCounts } from './queue-counts.tsx'
@@ -126,7 +127,7 @@ function OpenByLine({ byLine }: Pick<Queue, 'byLine'>) {
           <li key={line}>
             <span className="bo-counted">
               <Link to={`${listOf('applications', 'anybody')}&line=${line}`}>{lineName(line)}</Link>
-              <strong>{cases}</strong>
+              <strong>{showCount(cases)}</strong>
             </span>
             <div
               className="bo-bar"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Turn } from '#brokerage/office/waits-for.ts'
 import type { Queue } from '../../wire/casework-records.ts'
+import { showCount } from '../show-count.ts'
 
 /** How much waits, and for whom: each number leads to its list. */
 export function QueueCounts({ queue }: { queue: Queue }) {
@@ -67,7 +68,7 @@ function Count({ to, name, count }: { to: string; name: string; count: number })
   return (
     <li className="bo-counted">
       <Link to={to}>{name}</Link>
-      <strong>{count}</strong>
+      <strong>{showCount(count)}</strong>
     </li>
   )
 }
