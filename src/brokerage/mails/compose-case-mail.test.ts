@@ -76,6 +76,31 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)(
+  'who was made an offer by mistake reads in %s what holds instead',
+  (language) => {
+    const compose = (values: object) => {
+      const told = { product: 'Life', by: 'insurer', offered: 'NOV15', ...values }
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FA-1',
+        link: 'https://x.example',
+      }
+      const facts = { ...about, values: told, files: [], days: [] }
+      return composeCaseMail('offerTakenBack', facts, given).text
+    }
+    const [right, none] = [compose({ next: 'offer', until: 'DEC15' }), compose({ next: 'none' })]
+    for (const text of [right, none]) {
+      expect(text).toContain('NOV15')
+      expect(text).toMatch(/§\s122\sBGB/)
+      expect(text).not.toMatch(/[{}]|\. {2}|\.\p{Lu}/u)
+    }
+    expect(right).toContain('DEC15')
+    expect(right).not.toBe(none)
+  },
+)
+
 const BY_POST = { en: /by post/, de: /mit der Post/, es: /por correo postal/, fr: /par la poste/ }
 const ATTACHED = { en: /attached/, de: /liegen bei/, es: /adjuntos/, fr: /joints/ }
 
