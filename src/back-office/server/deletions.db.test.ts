@@ -1,4 +1,6 @@
+import { gte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { contentVersions } from '#content/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import type { DeletedRecord } from '../wire/deleted-record.ts'
 import { type Ask, startTestBackOffice } from './test-back-office.ts'
@@ -42,6 +44,27 @@ test('the list says what was deleted, by whom, when, and until when it can come 
   })
   const days = (Date.parse(first?.until ?? '') - Date.parse(first?.at ?? '')) / 86_400_000
   expect(days).toBe(90)
+})
+
+test('however many were deleted, each of them can be reached', async () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({
+    documentId: 1_000_000 + at,
+    collection: 'jobs',
+    uid: `fr-fr--gone-${at}`,
+    action: 'delete' as const,
+    attributes: { title: 'A job' },
+    actorKind: 'system',
+  }))
+  await office.db.insert(contentVersions).values(many)
+  const seen = new Set<string>()
+  let next: number | undefined
+  do {
+    const { body } = await editor('GET', `/admin/api/deleted${next ? `?before=${next}` : ''}`)
+    for (const { uid } of body.data) seen.add(uid)
+    next = body.next
+  } while (next)
+  expect([...seen].filter((uid) => uid.startsWith('fr-fr--gone-'))).toHaveLength(250)
+  await office.db.delete(contentVersions).where(gte(contentVersions.documentId, 1_000_000))
 })
 
 test('a document is back for the public at once, and leaves the list', async () => {

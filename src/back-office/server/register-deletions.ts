@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { mayDo } from '#content/access.ts'
 import { collections, knownCollection } from '#content/collections/registry.ts'
@@ -6,28 +7,35 @@ import { type BroughtBack, bringBack, isBack } from '#content/deletions/bring-ba
 import { findDeletion, listDeletions } from '#content/deletions/list-deletions.ts'
 import { findLastWrite } from '#content/versions.ts'
 import { forbiddenError, notFoundError, StrapiError } from '#content-api/errors/strapi-error.ts'
+import { queryOf } from '#content-api/routes/request-parts.ts'
 import { sayProblem } from '../form-model/say-problem.ts'
-import type { BroughtBackRecord, DeletedRecord } from '../wire/deleted-record.ts'
+import type { BroughtBackRecord, DeletedRecords } from '../wire/deleted-record.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { calledBy } from './called-by.ts'
 import { namesOfActors } from './names-of-actors.ts'
 import { stageOf } from './to-record.ts'
+import { parse } from './write-record.ts'
 
-const mostShown = 200
+const size = 100
+
+const pageQuery = z.object({ before: z.coerce.number().int().min(1).optional() })
 
 /** What was deleted, and the way back, for those who may delete it. */
 export function registerDeletions(
   app: FastifyInstance,
   { queries, clock }: BackOfficeContext,
 ): void {
-  app.get('/deleted', async ({ actor }): Promise<{ data: DeletedRecord[] }> => {
-    const names = collections.map(({ name }) => name).filter((name) => mayBringBack(actor, name))
+  app.get('/deleted', async (request): Promise<DeletedRecords> => {
+    const mine = ({ name }: { name: string }) => mayBringBack(request.actor, name)
+    const names = collections.filter(mine).map(({ name }) => name)
     if (names.length === 0) throw forbiddenError()
-    const asked = { collections: names, now: clock.now(), limit: mostShown }
+    const { before } = parse(pageQuery, queryOf(request))
+    const asked = { collections: names, now: clock.now(), limit: size + 1, before }
     const found = await listDeletions(queries, asked)
-    const nameOf = await namesOfActors(queries, found)
+    const shown = found.slice(0, size)
+    const nameOf = await namesOfActors(queries, shown)
     return {
-      data: found.map((deletion) => ({
+      data: shown.map((deletion) => ({
         id: deletion.documentId,
         collection: deletion.collection,
         uid: deletion.uid,
@@ -37,6 +45,7 @@ export function registerDeletions(
         until: deletion.until.toISOString(),
         wasPublic: deletion.publishedAt !== null,
       })),
+      next: found.length > size ? shown.at(-1)?.id : undefined,
     }
   })
 

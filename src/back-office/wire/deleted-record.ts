@@ -18,6 +18,13 @@ export interface DeletedRecord extends CalledDocument {
   wasPublic: boolean
 }
 
+/** Some of them, the newest first. */
+export interface DeletedRecords {
+  data: DeletedRecord[]
+  /** What to ask for as `before` to get older ones; none where these were the last. */
+  next: number | undefined
+}
+
 /** What became of a document that was brought back. */
 export interface BroughtBackRecord extends Pick<DocumentRecord, 'id' | 'stage'> {
   collection: string

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#platform/database/connect.ts'
 import { type CollectionName, isCollectionName } from '../collections/registry.ts'
@@ -12,10 +12,18 @@ export interface Deletion extends ContentVersion {
   until: Date
 }
 
+interface DeletionQuery {
+  collections: readonly string[]
+  now: Date
+  limit: number
+  /** The `id` of the last one that is known: only older ones. */
+  before?: number | undefined
+}
+
 /** What was deleted and can still be brought back, the newest first. */
 export async function listDeletions(
   queries: Queries,
-  { collections, now, limit }: { collections: readonly string[]; now: Date; limit: number },
+  { collections, now, limit, before }: DeletionQuery,
 ): Promise<Deletion[]> {
   const rows = await queries
     .select()
@@ -25,6 +33,7 @@ export async function listDeletions(
         isDeletion(queries),
         inArray(contentVersions.collection, [...collections]),
         gt(contentVersions.createdAt, firstDay(now)),
+        before === undefined ? undefined : lt(contentVersions.id, before),
       ),
     )
     .orderBy(desc(contentVersions.id))

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Authenticated, Confirm, Title } from 'react-admin'
 import { bringBackDays } from '#content/deletions/bring-back-days.ts'
-import type { DeletedRecord } from '../../wire/deleted-record.ts'
+import type { DeletedRecord, DeletedRecords } from '../../wire/deleted-record.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Loading } from '../loading.tsx'
@@ -15,9 +15,12 @@ import { useBringBack } from './use-bring-back.tsx'
 export function DeletedPage() {
   const bringBack = useBringBack()
   const [asked, setAsked] = useState<DeletedRecord>()
-  const { data, error } = useQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['deleted'],
-    queryFn: () => ask<{ data: DeletedRecord[] }>('/admin/api/deleted'),
+    queryFn: ({ pageParam: before }) =>
+      ask<DeletedRecords>(`/admin/api/deleted${before === undefined ? '' : `?before=${before}`}`),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
   })
   const columns: readonly Column<DeletedRecord>[] = [
     ...facts,
@@ -46,10 +49,15 @@ export function DeletedPage() {
           <RecordTable
             name="Deleted documents"
             columns={columns}
-            rows={data.data}
+            rows={data.pages.flatMap((page) => page.data)}
             keyOf={({ id }) => id}
             empty={`Nothing was deleted in the last ${bringBackDays} days.`}
           />
+        )}
+        {hasNextPage && (
+          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show what is older
+          </Button>
         )}
       </div>
       <Confirm
