@@ -74,15 +74,19 @@ type KnownPrice = Exclude<ShownPrice, { kind: 'none' }>
 /** "from €4.94 a month": what kind of price it is, the price, what it pays for. */
 export function Amount({ price }: { price: KnownPrice }) {
   const t = useWording('apply')
+  const kind = kindOf(price)
+  // The spaces stand outside of what does not break: without room beside it, the price moves down.
   return (
     <>
-      {price.kind === 'from' && (
-        <span>{price.isMinimum ? t('price.from') : t('price.example')} </span>
-      )}
-      {price.kind === 'soFar' && <span>{t('price.soFar')} </span>}
-      <strong>{price.amount}</strong> <span>{t(`price.${price.period}`)}</span>
+      {kind && <span>{t(`price.${kind}`)}</span>} <strong>{price.amount}</strong>{' '}
+      <span>{t(`price.${price.period}`)}</span>
     </>
   )
+}
+
+function kindOf(price: KnownPrice) {
+  if (price.kind === 'from') return price.isMinimum ? 'from' : 'example'
+  return price.kind === 'soFar' ? 'soFar' : undefined
 }
 
 /** What a price rests on before everything is known. */

@@ -79,6 +79,14 @@ test('a price that moves is read out once, beside the page or at the edge of a p
   expect(bar).toContain('class="apply-bar__price" aria-live="polite"')
 })
 
+// Within, where no line breaks, the price would run on below the button beside it.
+test('the edge of a phone may break its line before the price', () => {
+  const price = { kind: 'from', isMinimum: false, amount: '€386.58', period: 'month' }
+  const html = drawn(false, [], { price: { product: '', price, said: [], demoTariff: false } })
+  const [, bar = ''] = html.split('class="apply-bar"')
+  expect(bar).toContain('<span>for example</span> <strong>€386.58</strong> <span>a month</span>')
+})
+
 test('no line of a French heading ends before its pronoun', () => {
   const model = { title: 'Comment souhaitez-vous payer ?', inputs: [], asksHealth: false }
   const html = drawn(false, [], { language: 'fr', model })
