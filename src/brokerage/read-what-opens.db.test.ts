@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findFaults } from '#papers/test-find-faults.ts'
+import { findConsents } from './consents/find-consents.ts'
 import { listFiles } from './files/list-files.ts'
 import { listApplications, listClaims, listPolicies } from './office/list-cases.ts'
 import { findPoliciesWithPapers } from './policies/find-policy.ts'
@@ -87,6 +88,15 @@ test('one row that does not open takes no other along: everybody is told which i
   ])
   expect(reading.missing()).toContain(`policies.details:${second.policy}`)
   expect(await readCalendarFeed(desk, calendar)).toContain('BEGIN:VEVENT')
+
+  // What was agreed to with it can still be taken back.
+  await desk.db
+    .update(applications)
+    .set({ record: damaged('record') })
+    .where(eq(applications.reference, second.application))
+  const agreed = await findConsents(reading.desk, owner, 'en')
+  expect(agreed.filter(({ reference }) => reference === second.application)).not.toEqual([])
+  await expect(findConsents(desk, owner, 'en')).rejects.toThrow()
 
   // Nor do the lists of the office end with it.
   for (const list of [listApplications, listPolicies, listClaims]) {

@@ -10,6 +10,7 @@ import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { tellsOfHealth } from '../privacy/forget-health-in-advice.ts'
+import { ifDeskOpens } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
 import type { ChangeDetails } from '../service/request-change.ts'
 import { customerChoices, customerRequests } from '../service/tables.ts'
@@ -71,8 +72,13 @@ async function ofApplications(
     .where(visibleTo(actor, applications))
     .orderBy(desc(applications.id))
     .limit(100)
-  return rows.flatMap(({ row, policy }) => {
-    const { record, language: asked } = readRecord(desk, row)
+  const shown = rows.map(async ({ row, policy }) => {
+    // Without its words a consent is still there, and can be taken back.
+    const { record, language: asked } = (await ifDeskOpens(
+      desk,
+      `applications.record:${row.reference}`,
+      () => readRecord(desk, row),
+    )) ?? { record: [], language }
     const entries = record.flatMap((section) => section.entries)
     const stage = stageOf(row, policy !== null)
     return row.consents
@@ -93,6 +99,7 @@ async function ofApplications(
         effect: isConsentCode(code) ? effectOf(code, stage) : undefined,
       }))
   })
+  return (await Promise.all(shown)).flat()
 }
 
 /** Mandates for another account that nobody has granted yet. Granted, they are with the application. */
@@ -113,12 +120,9 @@ async function ofAccountChanges(
         visibleTo(actor, applications),
       ),
     )
-  return rows.map(({ request: { reference, details, createdAt }, line }) => {
-    const { mandate } = unsealFrom<ChangeDetails>(
-      desk,
-      'customer_requests.details',
-      reference,
-      details,
+  const shown = rows.map(async ({ request: { reference, details, createdAt }, line }) => {
+    const change = await ifDeskOpens(desk, `customer_requests.details:${reference}`, () =>
+      unsealFrom<ChangeDetails>(desk, 'customer_requests.details', reference, details),
     )
     return {
       code: 'sepaMandate',
@@ -126,12 +130,13 @@ async function ofAccountChanges(
       source: 'application',
       line,
       // Earlier versions kept no words of it.
-      ...(mandate ?? { wording: t('fields.sepaMandate'), language }),
+      ...(change?.mandate ?? { wording: t('fields.sepaMandate'), language }),
       givenAt: createdAt,
       withdrawnAt: undefined,
       effect: 'dropsChange',
-    }
+    } satisfies ConsentView
   })
+  return Promise.all(shown)
 }
 
 async function ofDrafts(
