@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test, vi } from 'vitest'
@@ -28,6 +29,13 @@ test('all that is missing is found again, in however many parts; what is never f
   await db.delete(contentSearch)
   await indexMissing(db, 2)
   expect(await db.$count(contentSearch)).toBe(4)
+})
+
+test('a text with a word that fits into no index is published, and found by its others', async () => {
+  const body = `<p>The public key ${randomBytes(20_000).toString('hex')}</p>`
+  const { id } = await savePublished(db, 'blogs', 'en-de--key', { title: 'Keys', body }, options)
+  const [row] = await db.select().from(contentSearch).where(eq(contentSearch.documentId, id))
+  expect(row?.spellings.toSorted()).toEqual(['blog', 'key', 'keys', 'public', 'the'])
 })
 
 test('what was indexed by other rules is made anew, and is found until then', async () => {

@@ -43,7 +43,7 @@ export const SEARCHABLE: readonly string[] = ['pages', 'blogs', 'help-articles',
  * are found until then: a migration that deletes rows would leave the version that still runs
  * without any.
  */
-export const SEARCH_RULES = 2
+export const SEARCH_RULES = 3
 
 /** Enough for every word of a long article; PostgreSQL bounds what a row's vector may hold. */
 const mostCharacters = 60_000
@@ -70,8 +70,7 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
     // Addresses are in English, with names that people know: who reads Spanish may ask so too.
     d: withoutFigures(`${body} ${path.replaceAll(/[/-]/g, ' ')}`),
   }
-  // Two letters can be a name: "TK", "EU".
-  const spelt = spellWords(Object.values(weighted).join(' ')).filter((word) => word.length > 1)
+  const spelt = spellWords(Object.values(weighted).join(' ')).filter(isSearched)
   const written = attributes['readingMinutes']
   return {
     documentId: id,
@@ -90,6 +89,11 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
     dictionary: dictionaries[parseLocale(locale).language],
     spellings: [...new Set(spelt)],
   }
+}
+
+/** Two letters can be a name: "TK", "EU". A key or a picture as text fits into no index, and nobody types it. */
+function isSearched({ length }: string): boolean {
+  return length > 1 && length <= 100
 }
 
 const dictionaries = { en: 'english', de: 'german', es: 'spanish', fr: 'french' } as const
