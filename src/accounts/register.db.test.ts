@@ -66,6 +66,17 @@ describe('register', () => {
     )
   })
 
+  // One letter often would take little room in an index.
+  const letters = Array.from({ length: 1_000 }, (_, index) => 0x4e00 + index)
+  test.each([
+    ['username', { username: String.fromCodePoint(...letters) }],
+    ['email', { email: `${'a'.repeat(250)}@example.com` }],
+  ])('a %s that is longer than any address is refused in words', async (field, long) => {
+    await expect(site.client().register({ ...someone(), ...long })).rejects.toEqual(
+      problem('ValidationError', `${field} must be at most 254 characters`),
+    )
+  })
+
   test.each(['stranger@example.org', 'Stranger@Example.org', ' user@nowhere'])(
     'nobody goes by an address that is not theirs: %s',
     async (username) => {

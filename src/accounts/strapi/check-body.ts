@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../refusal.ts'
  * What a field of a body must be. Every one is a text. Addresses of e-mail get the spelling in which
  * our pages keep them; `login` is one, or a name.
  */
-type FieldRule = { kind?: 'email' | 'login'; min?: number; optional?: true }
+type FieldRule = { kind?: 'email' | 'login'; min?: number; max?: number; optional?: true }
 
 type Checked<R extends Record<string, FieldRule>> = {
   [K in keyof R]: R[K] extends { optional: true } ? string | undefined : string
@@ -14,6 +14,9 @@ type Checked<R extends Record<string, FieldRule>> = {
 
 /** Longer texts are no name, address or password; they only cost time to hash and to look up. */
 const MAX_LENGTH = 1_000
+
+/** What mail servers take (RFC 5321, 4.5.3.1.3), for an address and for a name that may be one. */
+export const LONGEST_ADDRESS = 254
 
 /** Checks a body and complains in the wording and the shape of Strapi (yup). */
 export function checkBody<const R extends Record<string, FieldRule>>(
@@ -41,7 +44,7 @@ export function checkBody<const R extends Record<string, FieldRule>>(
 function complaintAbout(
   field: string,
   value: unknown,
-  { kind, min, optional }: FieldRule,
+  { kind, min, max = kind === 'email' ? LONGEST_ADDRESS : MAX_LENGTH, optional }: FieldRule,
 ): string | undefined {
   if (optional && value === undefined) return undefined
   if (value === undefined || value === null || value === '') return `${field} is a required field`
@@ -52,6 +55,6 @@ function complaintAbout(
   if (kind === 'email' && !z.email().safeParse(value).success)
     return `${field} must be a valid email`
   if (min !== undefined && value.length < min) return `${field} must be at least ${min} characters`
-  if (value.length > MAX_LENGTH) return `${field} must be at most ${MAX_LENGTH} characters`
+  if (value.length > max) return `${field} must be at most ${max} characters`
   return undefined
 }

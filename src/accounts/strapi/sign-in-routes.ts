@@ -6,7 +6,7 @@ import { requestSignInLink, signInWithLink } from '../customers/sign-in-link.ts'
 import { signInWithPassword } from '../customers/sign-in-with-password.ts'
 import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { isRefused, refuse } from '../refusal.ts'
-import { checkBody } from './check-body.ts'
+import { checkBody, LONGEST_ADDRESS } from './check-body.ts'
 import { customerOf, type RouteDesk } from './route-desk.ts'
 import { callerOf, sendOutcome, sendPrivately, sendProblem, setSession } from './send.ts'
 
@@ -67,7 +67,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
 
 const registrationRules = {
   email: { kind: 'email', min: 6 },
-  username: { min: 3 },
+  username: { min: 3, max: LONGEST_ADDRESS },
   password: { min: SHORTEST_STRAPI_PASSWORD },
   language: { optional: true },
 } as const

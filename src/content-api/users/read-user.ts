@@ -1,12 +1,12 @@
 import type { CustomerChange } from '#accounts/customers/manage-customers.ts'
 import { SHORTEST_STRAPI_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused } from '#accounts/refusal.ts'
-import { checkBody } from '#accounts/strapi/check-body.ts'
+import { checkBody, LONGEST_ADDRESS } from '#accounts/strapi/check-body.ts'
 import { isAttributes } from '#content/model/walk-attributes.ts'
 import { StrapiError, validationError } from '../errors/strapi-error.ts'
 
 const rules = {
-  username: { min: 3 },
+  username: { min: 3, max: LONGEST_ADDRESS },
   email: { kind: 'email', min: 6 },
   password: { min: SHORTEST_STRAPI_PASSWORD },
 } as const
