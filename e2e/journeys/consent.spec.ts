@@ -54,6 +54,15 @@ test('the banner is accessible, as a question and as a list, in the dark too', a
 
 test('the page behind it is locked, but not where it explains itself', async ({ page }) => {
   await page.goto(on('default'))
+  await expect(banner(page)).toBeVisible()
+  await test.step('its shade is not printed over the page', async () => {
+    const shade = () =>
+      page.locator('html').evaluate((html) => getComputedStyle(html, '::after').content)
+    expect(await shade()).toBe('""')
+    await page.emulateMedia({ media: 'print' })
+    expect(await shade()).toBe('none')
+    await page.emulateMedia({ media: null })
+  })
   for (const { viewport } of sizes) {
     await page.setViewportSize(viewport)
     await expect(banner(page)).toBeVisible()
