@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefused, mayStay } from './use-typed.ts'
+import { isRefused, mayStay, typedBy } from './use-typed.ts'
 
 test.each([
   ['textarea', 'description', true],
@@ -22,4 +22,12 @@ test('a form that came back for anything was not sent', () => {
   expect(isRefused({ errors: {} })).toBe(false)
   expect(isRefused({ errors: {}, problem: 'signedOut' })).toBe(true)
   expect(isRefused({ errors: { kind: 'required' } })).toBe(true)
+})
+
+test('on a page that stays, the next customer seals nothing of what the one before typed', () => {
+  const all = { by: 'one', forms: new Map() }
+  typedBy('one', all).set('/me/settings', new Map([['text', ['I broke my leg.']]]))
+  expect(typedBy('one', all).size).toBe(1)
+  expect(typedBy('two', all).size).toBe(0)
+  expect(typedBy('one', all).size).toBe(0)
 })

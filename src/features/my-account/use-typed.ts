@@ -13,15 +13,16 @@ import { SECRETS } from './secrets.ts'
  */
 export function useTyped(typingKey: string | undefined, whose: string) {
   const frame = useRef<HTMLDivElement>(null)
-  const typed = useRef(new Map<string, Map<string, readonly string[]>>())
+  const everything = useRef<TypedForms>({ by: whose, forms: new Map() })
   const { key, pathname } = useLocation()
   const arrivedBy = useNavigationType()
   const answer = useActionData() as FormAnswer | undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is looked at once
   useEffect(() => {
+    const typed = typedBy(whose, everything.current)
     if (onItsWay !== undefined && arrivedBy !== 'POP' && !isRefused(answer)) {
-      typed.current.delete(onItsWay)
+      typed.delete(onItsWay)
       forgetSealed(onItsWay)
     }
     onItsWay = undefined
@@ -31,7 +32,7 @@ export function useTyped(typingKey: string | undefined, whose: string) {
       const place = placeOf(pathname, form)
       recallSealed(typingKey, place).then((kept) => {
         if (!isHere || kept.size === 0) return
-        typed.current.set(place, new Map([...kept, ...(typed.current.get(place) ?? [])]))
+        typed.set(place, new Map([...kept, ...(typed.get(place) ?? [])]))
         putBack(form, kept, enterByHand)
         // Where nobody sees it, it would be sent unseen with what is added, or not missed.
         form.closest('details')?.setAttribute('open', '')
@@ -48,14 +49,29 @@ export function useTyped(typingKey: string | undefined, whose: string) {
       if (typingKey === undefined || !(target instanceof Element && isControl(target))) return
       if (target.form === null || !mayStay(target)) return
       const place = placeOf(pathname, target.form)
-      const inForm = typed.current.get(place) ?? new Map<string, readonly string[]>()
-      typed.current.set(place, inForm.set(target.name, [target.value]))
+      const typed = typedBy(whose, everything.current)
+      const inForm = typed.get(place) ?? new Map<string, readonly string[]>()
+      typed.set(place, inForm.set(target.name, [target.value]))
       keepSealed(typingKey, place, inForm)
     },
     onSubmit({ target }: FormEvent) {
       if (target instanceof HTMLFormElement) onItsWay = placeOf(pathname, target)
     },
   }
+}
+
+type TypedForms = {
+  by: string
+  forms: Map<string, Map<string, readonly string[]>>
+}
+
+/**
+ * What one customer typed, by its forms. The page can stay while somebody else signs in, in another tab
+ * or before a browser brings it back: nothing of it is sealed with their key.
+ */
+export function typedBy(whose: string, all: TypedForms): TypedForms['forms'] {
+  if (all.by !== whose) Object.assign(all, { by: whose, forms: new Map() })
+  return all.forms
 }
 
 /** What was sent may lead to a page that is made anew: it outlives the one it was sent from. */
