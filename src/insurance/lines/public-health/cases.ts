@@ -157,7 +157,7 @@ export const cases: readonly LineCase[] = [
   },
   {
     name: 'Whose job ends and who works for themselves from then on',
-    source: '§ 9 (1) no. 1 SGB V',
+    source: '§ 9 (1) no. 1, § 188 (4) SGB V',
     asOf: IN_2026,
     answers: {
       status: 'selfEmployed',

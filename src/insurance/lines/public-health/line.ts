@@ -17,7 +17,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '15',
-  copyVersion: '17',
+  copyVersion: '18',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -278,7 +278,7 @@ export const line = defineLine({
     { code: 'mayGoPrivate' },
     { code: 'midiJob' },
     { code: 'miniJobInsuresNobody', when: { status: 'miniJob' } },
-    // § 9 (1) no. 1 SGB V. Who changes funds is in one.
+    // § 9 (1) no. 1 SGB V, and § 188 (4), which asks for no time. Who changes funds is in one.
     {
       code: 'needsEarlierCover',
       when: {
