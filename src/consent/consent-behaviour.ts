@@ -52,10 +52,11 @@ export function startConsent(
   })
   // Only a choice closes it. Browsers close a dialog at the second Escape whatever `cancel` says.
   banner.addEventListener('cancel', (event) => event.preventDefault())
-  banner.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') event.preventDefault()
-  })
-  page.addEventListener('keydown', () => makeModal(banner), true)
+  const onKey = (event: KeyboardEvent) => {
+    makeModal(banner)
+    if (event.key === 'Escape' && banner.matches(':modal')) event.preventDefault()
+  }
+  page.addEventListener('keydown', onKey, true)
   page.addEventListener('focusin', ({ target }) => {
     if (!banner.contains(target as Element)) makeModal(banner)
   })
