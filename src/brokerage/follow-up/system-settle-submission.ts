@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, filesOfApplication, listFiles } from '../files/list-files.ts'
-import { readFile } from '../files/read-file.ts'
 import { anonymousInquiryOf, applicationForInsurer } from '../insurer/application-for-insurer.ts'
 import { isForInsurer } from '../insurer/is-for-insurer.ts'
 import { isOnPaper, setOf } from '../papers/paper-sets.ts'
@@ -13,10 +11,9 @@ import { doOnce } from './do-once.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
 import { makeApplicationPapers } from './make-papers.ts'
 import { orderPosting } from './order-posting.ts'
+import { readFiles } from './system-read-files.ts'
 import { orderConversion } from './system-settle-conversion.ts'
 import { orderAnswers } from './system-tell-answer.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * What an order is owed from the moment it was sent, in whatever state it is found: the papers of
@@ -93,18 +90,13 @@ async function handOver(
   if (!found || !isForInsurer(found.application, found.policyId !== null)) return false
   if (withName && found.policyId === null) return false
   const { application } = found
-  const files = []
-  for (const file of await listFiles(desk, filesOfApplication(id))) {
-    const read = await readFile(desk, system, file.id)
-    if (read) files.push({ ...file, bytes: read.bytes })
-  }
   const whole = {
     reference: application.reference,
     submittedAt: application.submittedAt.toISOString(),
     contact: readContact(desk, application),
     application: readRecord(desk, application),
     mandateReference: application.mandateReference ?? undefined,
-    files,
+    files: await readFiles(desk, await listFiles(desk, filesOfApplication(id))),
   }
   const { definition } = desk.lines[application.line] ?? {}
   await desk.handOver.send(withName ? whole : applicationForInsurer(whole, definition))

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { readFile } from '../files/read-file.ts'
 import { isForInsurer } from '../insurer/is-for-insurer.ts'
 import { answerOf } from '../questions/find-questions.ts'
 import { isKeptBack } from '../questions/is-kept-back.ts'
@@ -10,7 +9,8 @@ import { customerQuestions, type GivenAnswer } from '../questions/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, policies } from '../tables.ts'
 import { hasEvent } from './do-once.ts'
-import type { HandedApplication, HandedMessage } from './hand-over.ts'
+import type { HandedMessage } from './hand-over.ts'
+import { readFiles } from './system-read-files.ts'
 import { tellInsurerJob } from './tell-insurer-job.ts'
 
 const system: ActingUser = { kind: 'system' }
@@ -97,18 +97,9 @@ async function messageOf(
       question: unsealFrom<GivenAnswer>(desk, 'customer_questions.asked', reference, asked).text,
       answer: text,
     },
-    files: await readFiles(desk, fileIds),
+    files: await readFiles(
+      desk,
+      fileIds.map((id) => ({ id })),
+    ),
   }
-}
-
-async function readFiles(
-  desk: BrokerageDesk,
-  ids: readonly string[],
-): Promise<HandedApplication['files']> {
-  const files = []
-  for (const id of ids) {
-    const read = await readFile(desk, system, id)
-    if (read) files.push({ ...read.file, bytes: read.bytes })
-  }
-  return files
 }

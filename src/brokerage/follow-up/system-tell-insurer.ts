@@ -1,11 +1,10 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, filesOfRequest, listFiles } from '../files/list-files.ts'
-import { readFile } from '../files/read-file.ts'
 import type { RequestKind } from '../kinds.ts'
 import { readInsurerNumber } from '../policies/insurer-number.ts'
 import { customerQuestions } from '../questions/tables.ts'
@@ -13,6 +12,7 @@ import { unsealFrom } from '../seals.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import type { HandedMessage } from './hand-over.ts'
+import { readFiles } from './system-read-files.ts'
 import { tellAnswer } from './system-tell-answer.ts'
 
 /** What an insurer gets of each kind of request; questions and papers are ours to answer and post. */
@@ -104,7 +104,9 @@ async function requestMessage(
         ? { mandateReference: mandateReferenceOf(reference), sepaScheme: 'core' }
         : {}),
     },
-    ...(kind === 'proof' ? { files: await readFiles(desk, filesOfRequest(requestId)) } : {}),
+    ...(kind === 'proof'
+      ? { files: await readFiles(desk, await listFiles(desk, filesOfRequest(requestId))) }
+      : {}),
   }
 }
 
@@ -119,7 +121,7 @@ async function claimMessage(
     .where(eq(claims.id, claimId))
   if (found === undefined) return undefined
   const { reference, createdAt, kind, occurredOn, details } = found.claim
-  const files = await readFiles(desk, filesOfClaim(claimId))
+  const files = await readFiles(desk, await listFiles(desk, filesOfClaim(claimId)))
   const told = unsealFrom<object>(desk, 'claims.details', reference, details)
   return {
     reference,
@@ -130,15 +132,6 @@ async function claimMessage(
     at: createdAt.toISOString(),
     details: { claim: kind, occurredOn, ...told, answers: await answersAbout(desk, claimId) },
   }
-}
-
-async function readFiles(desk: BrokerageDesk, of: SQL) {
-  const files = []
-  for (const file of await listFiles(desk, of)) {
-    const read = await readFile(desk, system, file.id)
-    if (read) files.push({ ...file, bytes: read.bytes })
-  }
-  return files
 }
 
 /** What the customer answered to questions about a claim, the oldest first. */
