@@ -3,10 +3,9 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isForInsurer } from '../insurer/is-for-insurer.ts'
-import { answerOf } from '../questions/find-questions.ts'
+import { answerOf, askedOf } from '../questions/find-questions.ts'
 import { isKeptBack } from '../questions/is-kept-back.ts'
-import { customerQuestions, type GivenAnswer } from '../questions/tables.ts'
-import { unsealFrom } from '../seals.ts'
+import { customerQuestions } from '../questions/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { hasEvent } from './do-once.ts'
 import type { HandedMessage } from './hand-over.ts'
@@ -80,7 +79,7 @@ async function messageOf(
   desk: BrokerageDesk,
   { question, application }: Found,
 ): Promise<HandedMessage> {
-  const { reference, asked, state, priceCents, answeredAt } = question
+  const { reference, state, priceCents, answeredAt } = question
   const told = {
     reference,
     kind: 'answer' as const,
@@ -93,10 +92,7 @@ async function messageOf(
   const { text = '', fileIds = [] } = answerOf(desk, question) ?? {}
   return {
     ...told,
-    details: {
-      question: unsealFrom<GivenAnswer>(desk, 'customer_questions.asked', reference, asked).text,
-      answer: text,
-    },
+    details: { question: askedOf(desk, question), answer: text },
     files: await readFiles(
       desk,
       fileIds.map((id) => ({ id })),

@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { RequestKind } from '../kinds.ts'
 import { readInsurerNumber } from '../policies/insurer-number.ts'
+import { answerOf, askedOf } from '../questions/find-questions.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims, customerRequests } from '../service/tables.ts'
@@ -141,13 +142,9 @@ async function answersAbout(desk: BrokerageDesk, claimId: number) {
     .from(customerQuestions)
     .where(and(eq(customerQuestions.claimId, claimId), eq(customerQuestions.state, 'answered')))
     .orderBy(asc(customerQuestions.id))
-  return rows.map(({ reference, asked, answer, answeredAt }) => ({
-    question: unsealFrom<Said>(desk, 'customer_questions.asked', reference, asked).text,
-    answer: answer
-      ? unsealFrom<Said>(desk, 'customer_questions.answer', reference, answer).text
-      : '',
-    at: answeredAt?.toISOString(),
+  return rows.map((row) => ({
+    question: askedOf(desk, row),
+    answer: answerOf(desk, row)?.text ?? '',
+    at: row.answeredAt?.toISOString(),
   }))
 }
-
-type Said = { readonly text: string }

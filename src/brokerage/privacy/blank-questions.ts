@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
+import { askedOf } from '../questions/find-questions.ts'
 import { customerQuestions } from '../questions/tables.ts'
-import { sealIn, unsealFrom } from '../seals.ts'
+import { sealIn } from '../seals.ts'
 
 /**
  * Empties what was asked and answered while an application was decided; that something was asked,
@@ -17,9 +18,7 @@ export async function blankQuestions(
     .where(
       and(eq(customerQuestions.applicationId, applicationId), isNull(customerQuestions.claimId)),
     )
-  const said = rows.filter(({ reference, asked }) => {
-    return unsealFrom<Said>(desk, 'customer_questions.asked', reference, asked).text !== ''
-  })
+  const said = rows.filter((row) => askedOf(desk, row) !== '')
   for (const { id, reference, answer } of said) {
     await desk.db
       .update(customerQuestions)
@@ -32,5 +31,4 @@ export async function blankQuestions(
   return said.length
 }
 
-type Said = { readonly text: string }
-const nothing: Said = { text: '' }
+const nothing = { text: '' }

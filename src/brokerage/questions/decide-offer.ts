@@ -9,10 +9,9 @@ import { readContact, readRecord } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { paperContext } from '../papers/paper-context.ts'
-import { unsealFrom } from '../seals.ts'
 import { applications } from '../tables.ts'
 import { close, lockQuestion } from './answer-question.ts'
-import { findQuestionRow, isWaiting, offerOf } from './find-questions.ts'
+import { askedOf, findQuestionRow, isWaiting, offerOf } from './find-questions.ts'
 import { offerPaper } from './offer-paper.tsx'
 import { customerQuestions } from './tables.ts'
 
@@ -46,12 +45,7 @@ export async function openOffer(
       product: readRecord(desk, application).product,
       withdrawalDays: application.withdrawalDays,
       offer,
-      text: unsealFrom<{ text: string }>(
-        desk,
-        'customer_questions.asked',
-        reference,
-        question.asked,
-      ).text,
+      text: askedOf(desk, question),
     }),
   )
   if (actor.kind === 'customer' && question.state === 'open') {

@@ -139,8 +139,7 @@ function show(desk: BrokerageDesk, found: FoundQuestion): Omit<QuestionView, 'as
     kind: question.kind,
     state: question.state,
     isOpen: isWaiting(found, desk.today()),
-    text: unsealFrom<{ text: string }>(desk, 'customer_questions.asked', reference, question.asked)
-      .text,
+    text: askedOf(desk, question),
     answer: answer?.text,
     createdAt: question.createdAt,
     answeredAt: question.answeredAt ?? undefined,
@@ -150,6 +149,13 @@ function show(desk: BrokerageDesk, found: FoundQuestion): Omit<QuestionView, 'as
     handOver: handOverOf(desk, found),
     offer: offerOf(question, application),
   }
+}
+
+export function askedOf(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  { reference, asked }: Pick<QuestionRow, 'reference' | 'asked'>,
+): string {
+  return unsealFrom<{ text: string }>(desk, 'customer_questions.asked', reference, asked).text
 }
 
 export function answerOf(

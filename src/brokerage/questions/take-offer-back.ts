@@ -10,13 +10,12 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { OfferMistake } from '../kinds.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
-import { unsealFrom } from '../seals.ts'
 import { applications } from '../tables.ts'
 import { lockQuestion } from './answer-question.ts'
 import { keepQuestion } from './ask-customer.ts'
-import { type FoundQuestion, isWaiting } from './find-questions.ts'
+import { askedOf, type FoundQuestion, isWaiting } from './find-questions.ts'
 import { offerTold } from './offer-told.ts'
-import { customerQuestions, type GivenAnswer } from './tables.ts'
+import { customerQuestions } from './tables.ts'
 
 /** So long after it was noticed a mistake is avoided without culpable delay (§ 121 (1) BGB). */
 const AVOIDED_WITHIN_DAYS = 14
@@ -112,9 +111,9 @@ function isSame(
   { question }: FoundQuestion,
   instead: { readonly text: string; readonly priceCents: number },
 ): boolean {
-  const { reference, asked, priceCents } = question
-  const { text } = unsealFrom<GivenAnswer>(desk, 'customer_questions.asked', reference, asked)
-  return instead.priceCents === priceCents && instead.text.trim() === text
+  return (
+    instead.priceCents === question.priceCents && instead.text.trim() === askedOf(desk, question)
+  )
 }
 
 /** Also whoever has not read our mail yet: the offer stood in the account. */
