@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { filesOfClaim, listFiles } from '../files/list-files.ts'
+import { leaveOutKnown } from '../files/leave-out-known.ts'
+import { filesOfClaim } from '../files/list-files.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import { newReference } from '../references.ts'
 import { sealIn } from '../seals.ts'
@@ -58,15 +59,13 @@ async function attachFiles(
     .where(inArray(brokerageFiles.id, [...files]))
 }
 
-/** What a second click brings along once more belongs to nothing, and is thrown away in time. */
+/** Those that the claim does not have yet; the insurer gets it again with them. */
 export async function addNewFiles(
   desk: BrokerageDesk,
   claimId: number,
   files: readonly string[],
 ): Promise<void> {
-  const known = new Set((await listFiles(desk, filesOfClaim(claimId))).map(({ sha256 }) => sha256))
-  const sent = await listFiles(desk, inArray(brokerageFiles.id, [...files]))
-  const others = sent.filter(({ sha256 }) => !known.has(sha256)).map(({ id }) => id)
+  const others = await leaveOutKnown(desk, filesOfClaim(claimId), files)
   if (others.length === 0) return
   await attachFiles(desk, claimId, others)
   await desk.jobs.send(desk.db, tellInsurerJob, { claimId })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { filesOfRequest, listFiles } from '../files/list-files.ts'
+import { leaveOutKnown } from '../files/leave-out-known.ts'
+import { filesOfRequest } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import { findLapsedEnd } from '../policies/lapsed-end.ts'
@@ -71,10 +72,7 @@ async function attach(
   to: { readonly request: Request; readonly policy: { id: number; applicationId: number } },
   files: readonly string[],
 ): Promise<boolean> {
-  const kept = await listFiles(desk, filesOfRequest(to.request.id))
-  const known = new Set(kept.map(({ sha256 }) => sha256))
-  const sent = await listFiles(desk, inArray(brokerageFiles.id, [...files]))
-  const others = sent.filter(({ sha256 }) => !known.has(sha256)).map(({ id }) => id)
+  const others = await leaveOutKnown(desk, filesOfRequest(to.request.id), files)
   if (others.length === 0) return false
   await desk.db
     .update(brokerageFiles)
