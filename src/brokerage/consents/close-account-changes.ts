@@ -5,7 +5,7 @@ import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
-import { sealReply } from '../service/reply.ts'
+import { closeRequest } from '../service/close-request.ts'
 import { customerRequests } from '../service/tables.ts'
 import type { Application } from '../tables.ts'
 
@@ -29,19 +29,12 @@ export async function closeAccountChanges(
     only === undefined ? undefined : eq(customerRequests.reference, only),
   )
   const open = await desk.db
-    .select({ id: customerRequests.id, reference: customerRequests.reference })
+    .select({ reference: customerRequests.reference })
     .from(customerRequests)
     .where(isOpen)
     .for('update')
-  for (const { id, reference } of open) {
-    await desk.db
-      .update(customerRequests)
-      .set({
-        state: 'refused',
-        stateSince: desk.clock.now(),
-        ...sealReply(desk, 'customer_requests.reply', reference, t('consents.accountNotChanged')),
-      })
-      .where(eq(customerRequests.id, id))
+  for (const { reference } of open) {
+    await closeRequest(desk, reference, 'refused', t('consents.accountNotChanged'))
     await recordAudit(desk, desk.db, actor, {
       action: 'decide-request',
       caseKind: 'request',

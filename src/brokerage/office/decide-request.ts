@@ -10,7 +10,7 @@ import { isRenewing } from '../papers/renewed-papers.ts'
 import { pricePolicies } from '../policies/premiums.ts'
 import { unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
-import { sealReply } from '../service/reply.ts'
+import { closeRequest } from '../service/close-request.ts'
 import type { ChangeDetails } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
@@ -60,14 +60,7 @@ export async function decideRequest(
     const decision = { to, reply: reply?.trim() ?? '', seen }
     const obstacle = obstacleTo(desk, found, decision)
     if (obstacle !== undefined) return { outcome: obstacle }
-    await transaction
-      .update(customerRequests)
-      .set({
-        state: to,
-        stateSince: desk.clock.now(),
-        ...sealReply(desk, 'customer_requests.reply', reference, reply),
-      })
-      .where(eq(customerRequests.id, found.request.id))
+    await closeRequest(inside, reference, to, reply)
     if (to === 'done') await grantChange(inside, found.request, found)
     await recordAudit(desk, transaction, actor, {
       action: 'decide-request',

@@ -9,7 +9,8 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { LetterOf } from '../papers/paper-sets.ts'
 import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { unsealFrom } from '../seals.ts'
-import { customerRequests } from '../service/tables.ts'
+import { closeRequest } from '../service/close-request.ts'
+import { type CustomerRequest, customerRequests } from '../service/tables.ts'
 import { applications } from '../tables.ts'
 
 type Posting =
@@ -31,11 +32,8 @@ export async function notePosted(
     if (request.state !== 'open') return { outcome: 'postedBefore' }
     const on = readDay(desk, request, postedOn)
     if (on === undefined) return { outcome: 'impossibleDay' }
+    await closeRequest(inside, reference, 'done')
     const at = desk.clock.now()
-    await inside.db
-      .update(customerRequests)
-      .set({ state: 'done', stateSince: at })
-      .where(eq(customerRequests.id, request.id))
     const { papers } = contentsOf(desk, request)
     const details = { papers, request: reference, on }
     await recordEvent(inside.db, actor, { applicationId, at, kind: 'posted', details })
@@ -50,9 +48,7 @@ export async function notePosted(
   })
 }
 
-type Letter = typeof customerRequests.$inferSelect
-
-type LockedLetter = { readonly request: Letter; readonly applicationId: number }
+type LockedLetter = { readonly request: CustomerRequest; readonly applicationId: number }
 
 /** Changes a set of papers with the application that it belongs to, for a colleague who may. */
 export async function withLetter<Outcome>(
@@ -91,7 +87,7 @@ async function lockLetter(
 /** A day on which these papers can have been posted; undefined for any other. */
 export function readDay(
   desk: Pick<BrokerageDesk, 'today'>,
-  { createdAt }: Pick<Letter, 'createdAt'>,
+  { createdAt }: Pick<CustomerRequest, 'createdAt'>,
   typed: string,
 ): IsoDate | undefined {
   const on = parseIsoDate(typed)
@@ -102,7 +98,7 @@ export function readDay(
 /** Which papers a request of this kind is about, and the number of the change that they follow. */
 export function contentsOf(
   desk: Pick<BrokerageDesk, 'keyring'>,
-  { reference, details }: Pick<Letter, 'reference' | 'details'>,
+  { reference, details }: Pick<CustomerRequest, 'reference' | 'details'>,
 ): LetterOf {
   return unsealFrom(desk, 'customer_requests.details', reference, details)
 }

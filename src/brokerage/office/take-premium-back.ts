@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -6,8 +5,7 @@ import type { NoteMistake } from '../kinds.ts'
 import { findPremiumNotice, type PremiumNotice } from '../policies/premium-notice.ts'
 import { noteSeen, priceOne } from '../policies/premiums.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
-import { sealReply } from '../service/reply.ts'
-import { customerRequests } from '../service/tables.ts'
+import { closeRequest } from '../service/close-request.ts'
 import { closeProofs } from './note-end.ts'
 import { recordPremium, revokePremium } from './premium-notes.ts'
 import { removePaper } from './premium-paper.ts'
@@ -69,13 +67,5 @@ async function letGoOn(
   const as = { before: undefined, request: undefined }
   await restoreContract(desk, actor, found, as, { reason: why.reason, on: endDate })
   await closeProofs(desk, id)
-  const { request } = why.notice
-  await desk.db
-    .update(customerRequests)
-    .set({
-      state: 'refused',
-      stateSince: desk.clock.now(),
-      ...sealReply(desk, 'customer_requests.reply', request, why.told),
-    })
-    .where(eq(customerRequests.reference, request))
+  await closeRequest(desk, why.notice.request, 'refused', why.told)
 }

@@ -8,9 +8,8 @@ import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
-import { sealReply } from '../service/reply.ts'
+import { closeRequest } from '../service/close-request.ts'
 import { openProofs } from '../service/send-proof.ts'
-import { customerRequests } from '../service/tables.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
 import { LAPSE_REASON, type LapsedEnd } from './lapsed-end.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -118,13 +117,5 @@ async function tellOfLapse(
   })
   if (request === undefined) return
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
-  const reply = t('kinds.cancellationLapsed.text', facts.values)
-  await desk.db
-    .update(customerRequests)
-    .set({
-      state: 'refused',
-      stateSince: desk.clock.now(),
-      ...sealReply(desk, 'customer_requests.reply', request, reply),
-    })
-    .where(eq(customerRequests.reference, request))
+  await closeRequest(desk, request, 'refused', t('kinds.cancellationLapsed.text', facts.values))
 }

@@ -10,7 +10,7 @@ import { quoteTyped } from '../mails/quote-typed.ts'
 import { unsealFrom } from '../seals.ts'
 import type { Application, Policy } from '../tables.ts'
 import { openRequest } from './open-request.ts'
-import { customerRequests } from './tables.ts'
+import { type CustomerRequest, customerRequests } from './tables.ts'
 
 /** A withdrawal in the words of who declares it (§ 356a (2) BGB). */
 export type Declaration = {
@@ -72,7 +72,7 @@ export async function keepDeclaration(
 /** What was declared, of a request that `keepDeclaration` wrote. */
 export function readDeclaration(
   desk: Pick<BrokerageDesk, 'keyring'>,
-  { reference, details }: Pick<typeof customerRequests.$inferSelect, 'reference' | 'details'>,
+  { reference, details }: Pick<CustomerRequest, 'reference' | 'details'>,
 ): Declaration {
   return unsealFrom(desk, 'customer_requests.details', reference, details)
 }

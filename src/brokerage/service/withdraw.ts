@@ -7,7 +7,7 @@ import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isNumbered } from '../policies/find-policy.ts'
 import { readReference } from '../read-reference.ts'
-import { type Application, applications, policies } from '../tables.ts'
+import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { isCarriedOut } from './find-withdrawal.ts'
 import { type Declaration, type Kept, keepDeclaration } from './keep-declaration.ts'
 import { openRequest } from './open-request.ts'
@@ -104,10 +104,7 @@ async function findDeclared({ db }: BrokerageDesk, { id, state }: Application) {
   return state === 'withdrawn' ? request : undefined
 }
 
-type Found = {
-  readonly application: Application
-  readonly policy: typeof policies.$inferSelect | null
-}
+type Found = { readonly application: Application; readonly policy: Policy | null }
 
 async function find(
   desk: BrokerageDesk,
