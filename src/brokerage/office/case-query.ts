@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -6,6 +6,7 @@ import { insurerNumberIndex } from '../policies/insurer-number.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { kindOfReference, readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
+import { isOf } from './find-queue.ts'
 
 /**
  * The last entry of a page, as it was shown: one that moves on meanwhile takes nobody along.
@@ -68,12 +69,8 @@ type WorkedOn = PgTable & {
 
 /** How far it is, and who looks after it. */
 export function workedOn(query: CaseQuery, table: WorkedOn): SQL | undefined {
-  const { states, assignedTo, unassigned } = query
-  return and(
-    states?.length ? inArray(table.state, [...states]) : undefined,
-    assignedTo ? eq(table.assignedTo, assignedTo) : undefined,
-    unassigned ? isNull(table.assignedTo) : undefined,
-  )
+  const { states } = query
+  return and(states?.length ? inArray(table.state, [...states]) : undefined, isOf(query, table))
 }
 
 /** What the pages before have not shown yet. */

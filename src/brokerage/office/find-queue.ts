@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -100,7 +101,10 @@ export async function findQueue(
 type Waiting = typeof applications | typeof claims | typeof customerRequests
 
 /** Whether it is looked after by who is asked for. */
-export function isOf({ assignedTo, unassigned }: QueueQuery, table: Waiting): SQL | undefined {
+export function isOf(
+  { assignedTo, unassigned }: Pick<QueueQuery, 'assignedTo' | 'unassigned'>,
+  table: { readonly assignedTo: PgColumn },
+): SQL | undefined {
   return and(
     assignedTo ? eq(table.assignedTo, assignedTo) : undefined,
     unassigned ? isNull(table.assignedTo) : undefined,
