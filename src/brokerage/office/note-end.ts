@@ -7,8 +7,7 @@ import { makeMove } from '../applications/move-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout } from '../mails/mail-about.ts'
+import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import { canEndOn, endDaysOf } from '../policies/end-days.ts'
 import { findLapsedEnd, type LapsedEnd } from '../policies/lapsed-end.ts'
 import type { WaitedFor } from '../policies/noted-end.ts'
@@ -144,15 +143,6 @@ async function tell(
   application: Application,
   { contract, endDate, eventId }: { contract: string; endDate: IsoDate; eventId: number },
 ): Promise<void> {
-  const end = showDate(endDate, application.language as Language)
-  await enqueueMail(desk, {
-    kind: 'endSettled',
-    dedupeKey: `endSettled:${contract}:${eventId}`,
-    applicationId: application.id,
-    facts: mailAbout(desk, application, {
-      policy: contract,
-      reference: contract,
-      values: { contract, end },
-    }),
-  })
+  const values = { contract, end: showDate(endDate, application.language as Language) }
+  await mailAboutContract(desk, 'endSettled', application, { contract, occasion: eventId, values })
 }

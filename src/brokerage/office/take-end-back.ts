@@ -7,8 +7,7 @@ import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { NoteMistake } from '../kinds.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout } from '../mails/mail-about.ts'
+import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { findNotedEnd, type NotedEnd } from '../policies/noted-end.ts'
 import { ownEnd } from '../policies/own-end.ts'
@@ -115,21 +114,16 @@ async function tell(
     day ? showDate(isoDateOf(day), application.language as Language) : ''
   const isSent = before !== undefined && before.proofs.length > 0
   const isWaiting = before !== undefined && (isSent || before.proofDueOn >= desk.today())
-  await enqueueMail(desk, {
-    kind: 'endTakenBack',
-    dedupeKey: `endTakenBack:${contract}:${eventId}`,
-    applicationId: application.id,
-    facts: mailAbout(desk, application, {
-      policy: contract,
-      reference: contract,
-      values: {
-        contract,
-        end: show(policy.endDate),
-        next: isWaiting ? 'waits' : 'goesOn',
-        named: show(before?.endDate),
-        due: show(before?.proofDueOn),
-        sent: isSent ? 'yes' : 'no',
-      },
-    }),
+  await mailAboutContract(desk, 'endTakenBack', application, {
+    contract,
+    occasion: eventId,
+    values: {
+      contract,
+      end: show(policy.endDate),
+      next: isWaiting ? 'waits' : 'goesOn',
+      named: show(before?.endDate),
+      due: show(before?.proofDueOn),
+      sent: isSent ? 'yes' : 'no',
+    },
   })
 }

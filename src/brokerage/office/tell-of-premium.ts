@@ -4,8 +4,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { calendarDay } from '../mails/calendar-day.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout } from '../mails/mail-about.ts'
+import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import { proofDueAfter } from '../policies/next-cover.ts'
 import { type PremiumChange, rightfulEnd, soonerEnd } from '../policies/premiums.ts'
 import type { LockedPolicy } from '../policies/with-policy.ts'
@@ -31,28 +30,23 @@ export async function tellOfPremium(
   const show = (day: IsoDate | undefined) => (day ? showDate(day, language) : '')
   const due = end && proofDueAfter(desk.lines[line], { noticeOn: today, endDate: end }, today)
   const lastDay = open && { code: 'premiumNoticeEnds' as const, date: open.until }
-  await enqueueMail(desk, {
-    kind: 'premiumChanged',
-    dedupeKey: `premiumChanged:${contract}:${premium.id}`,
-    applicationId: application.id,
-    facts: mailAbout(desk, application, {
-      policy: contract,
-      reference: contract,
-      values: {
-        contract,
-        from: showDate(premium.from, language),
-        change: premium.instalmentCents > premium.before.instalmentCents ? 'more' : 'less',
-        corrected: isCorrected ? 'yes' : 'no',
-        right: open ? 'yes' : sooner ? 'sooner' : 'no',
-        until: open || sooner ? show(right?.until) : '',
-        end: show(end ?? sooner),
-        ends: show(ends),
-        ended: end && end < today ? 'yes' : 'no',
-        nextCover: due ? 'insurer' : 'none',
-        due: show(due),
-      },
-      days: lastDay ? [calendarDay(desk, language, { reference: contract, line }, lastDay)] : [],
-    }),
+  await mailAboutContract(desk, 'premiumChanged', application, {
+    contract,
+    occasion: premium.id,
+    values: {
+      contract,
+      from: showDate(premium.from, language),
+      change: premium.instalmentCents > premium.before.instalmentCents ? 'more' : 'less',
+      corrected: isCorrected ? 'yes' : 'no',
+      right: open ? 'yes' : sooner ? 'sooner' : 'no',
+      until: open || sooner ? show(right?.until) : '',
+      end: show(end ?? sooner),
+      ends: show(ends),
+      ended: end && end < today ? 'yes' : 'no',
+      nextCover: due ? 'insurer' : 'none',
+      due: show(due),
+    },
+    days: lastDay ? [calendarDay(desk, language, { reference: contract, line }, lastDay)] : [],
   })
 }
 
@@ -66,9 +60,9 @@ export async function tellThatPremiumStays(
 ): Promise<string> {
   const contract = policy.reference
   const language = application.language as Language
-  const facts = mailAbout(desk, application, {
-    policy: contract,
-    reference: contract,
+  const { values } = await mailAboutContract(desk, 'premiumTakenBack', application, {
+    contract,
+    occasion: id,
     values: {
       contract,
       from: showDate(from, language),
@@ -76,12 +70,6 @@ export async function tellThatPremiumStays(
       end: policy.endDate ? showDate(isoDateOf(policy.endDate), language) : '',
     },
   })
-  await enqueueMail(desk, {
-    kind: 'premiumTakenBack',
-    dedupeKey: `premiumTakenBack:${contract}:${id}`,
-    applicationId: application.id,
-    facts,
-  })
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
-  return t('kinds.premiumTakenBack.text', facts.values)
+  return t('kinds.premiumTakenBack.text', values)
 }

@@ -6,8 +6,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout } from '../mails/mail-about.ts'
+import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import { closeRequest } from '../service/close-request.ts'
 import { openProofs } from '../service/send-proof.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
@@ -104,18 +103,13 @@ async function tellOfLapse(
   { endDate, proofDueOn, request }: LapsedEnd,
 ): Promise<void> {
   const language = application.language as Language
-  const facts = mailAbout(desk, application, {
-    policy: contract,
-    reference: request ?? contract,
+  const { values } = await mailAboutContract(desk, 'cancellationLapsed', application, {
+    contract,
+    occasion: proofDueOn,
+    reference: request,
     values: { contract, end: showDate(endDate, language), due: showDate(proofDueOn, language) },
-  })
-  await enqueueMail(desk, {
-    kind: 'cancellationLapsed',
-    dedupeKey: `cancellationLapsed:${contract}:${proofDueOn}`,
-    applicationId: application.id,
-    facts,
   })
   if (request === undefined) return
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
-  await closeRequest(desk, request, 'refused', t('kinds.cancellationLapsed.text', facts.values))
+  await closeRequest(desk, request, 'refused', t('kinds.cancellationLapsed.text', values))
 }

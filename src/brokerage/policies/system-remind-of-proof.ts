@@ -3,8 +3,7 @@ import { addDays, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout } from '../mails/mail-about.ts'
+import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import { openProofs } from '../service/send-proof.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -76,18 +75,10 @@ async function remind(
       .where(isWaiting)
       .for('update')
     if (waiting === undefined) return
-    await enqueueMail(
-      { ...desk, db: transaction },
-      {
-        kind: 'proofMissing',
-        dedupeKey: `proofMissing:${reference}:${due}`,
-        applicationId: application.id,
-        facts: mailAbout(desk, application, {
-          policy: reference,
-          reference,
-          values: { contract: reference, end: show(endDate), due: show(proofDueOn) },
-        }),
-      },
-    )
+    await mailAboutContract({ ...desk, db: transaction }, 'proofMissing', application, {
+      contract: reference,
+      occasion: due,
+      values: { contract: reference, end: show(endDate), due: show(proofDueOn) },
+    })
   })
 }

@@ -3,8 +3,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { calendarDay } from '../mails/calendar-day.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailAbout } from '../mails/mail-about.ts'
+import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import type { Application, Policy } from '../tables.ts'
 
 /**
@@ -22,15 +21,10 @@ export async function tellOfMoreTime(
   const language = application.language as Language
   const { line } = application
   const end = { code: 'withdrawalEnds', date: withdrawUntil } as const
-  await enqueueMail(desk, {
-    kind: 'withdrawalMoved',
-    dedupeKey: `withdrawalMoved:${reference}:${withdrawUntil}`,
-    applicationId: application.id,
-    facts: mailAbout(desk, application, {
-      reference,
-      policy: reference,
-      values: { date: showDate(withdrawUntil, language) },
-      days: [calendarDay(desk, language, { reference, line }, end)],
-    }),
+  await mailAboutContract(desk, 'withdrawalMoved', application, {
+    contract: reference,
+    occasion: withdrawUntil,
+    values: { date: showDate(withdrawUntil, language) },
+    days: [calendarDay(desk, language, { reference, line }, end)],
   })
 }
