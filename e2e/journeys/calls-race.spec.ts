@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { system } from '#accounts/acting-user.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { listAdvisers, saveAdviser } from '#brokerage/calls/manage-advisers.ts'
 import { bookedCalls } from '#brokerage/calls/tables.ts'
@@ -47,7 +48,6 @@ test('of 300 callers who want ten times ten get one each, though the process is 
 async function offerTimes(database: Database): Promise<string[]> {
   const day = new Date(Date.now() + 2 * 86_400_000)
   const weekday = day.getUTCDay() || 7
-  const system = { kind: 'system' } as const
   const [adviser] = await listAdvisers(database.db, system, '2020-01-01')
   if (adviser === undefined) throw new Error('There is no demo adviser.')
   const { id: _, email: __, absences: ___, ...set } = adviser

@@ -9,10 +9,12 @@ export type ActingUser =
   | Colleague
   /** A program with an API token of the content system. */
   | { kind: 'token'; tokenId: string; access: TokenAccess }
-  /** The product itself: seeding, jobs. Never made from a request. */
-  | { kind: 'system' }
+  | System
 
 type Anonymous = { kind: 'anonymous' }
+
+/** The product itself: seeding, jobs. Never made from a request. */
+type System = { kind: 'system' }
 
 /** Someone who works here. */
 export type Colleague<Role extends StaffRole = StaffRole> = {
@@ -29,6 +31,7 @@ const TOKEN_ACCESSES = ['read-only', 'full'] as const
 type TokenAccess = (typeof TOKEN_ACCESSES)[number]
 
 export const anonymous: Anonymous = Object.freeze({ kind: 'anonymous' })
+export const system: System = Object.freeze({ kind: 'system' })
 
 /** What to answer when credentials were given and are no good, or not good enough. */
 export type AuthProblem =

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -21,8 +22,6 @@ const desk = () => ({
 })
 const ada = { kind: 'customer', userId: 'ada' } as const
 const eve = { kind: 'customer', userId: 'eve' } as const
-const system = { kind: 'system' } as const
-
 const database = await shareInFile(openTestDatabase())
 for (const { userId } of [ada, eve]) {
   await database.db.insert(customers).values({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { auditTrail } from '../audit/tables.ts'
 import { sealIn } from '../seals.ts'
 import { addAbsence } from './add-absence.ts'
@@ -20,7 +21,6 @@ import { shareTestCallsDesk, wish } from './test-calls-desk.ts'
 
 const { desk, database, travelTo, adviser, mails } = await shareTestCallsDesk()
 
-const system = { kind: 'system' } as const
 const nobody = { kind: 'anonymous' } as const
 const broker = { kind: 'staff', role: 'broker', userId: 'somebody' } as const
 const editor = { kind: 'staff', role: 'editor', userId: 'editor' } as const

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { listJobs } from '#platform/jobs/list-jobs.ts'
 import { makeDue } from '#platform/jobs/test-make-due.ts'
@@ -14,8 +14,6 @@ import { readFile } from './read-file.ts'
 import { removeFiles } from './remove-files.ts'
 
 const office = await shareTestDesk()
-
-const system = { kind: 'system' } as const
 
 async function upload(): Promise<string> {
   return (await uploadPdf(office.desk, anonymous)).id

@@ -1,10 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { type Application, applicationEvents } from '../tables.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /** Does something unless its event says that it was done; says so afterwards. */
 export async function doOnce(

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isOnPaper, type LetterOf } from '../papers/paper-sets.ts'
 import { openRequest } from '../service/open-request.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * Has a colleague print and post a set of papers, or those of a change, once, where the customer wants

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { formatDateAndTime } from '#i18n/format-date.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
@@ -20,8 +20,6 @@ import { mailOfState } from './mail-of-state.ts'
 import { settleAcceptance } from './system-settle-acceptance.ts'
 import { settleSubmission } from './system-settle-submission.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * Does what an application is owed and what its state asks for, each part once: a part that is done

@@ -1,9 +1,7 @@
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { readFile } from '../files/read-file.ts'
 import type { HandedApplication } from './hand-over.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /** Files with their bytes, as an insurer gets them. */
 export async function readFiles(

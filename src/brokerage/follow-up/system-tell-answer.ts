@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isForInsurer } from '../insurer/is-for-insurer.ts'
@@ -11,8 +11,6 @@ import { hasEvent } from './do-once.ts'
 import type { HandedMessage } from './hand-over.ts'
 import { readFiles } from './system-read-files.ts'
 import { tellInsurerJob } from './tell-insurer-job.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * Hands the answer to a question about an application to the insurer, with what was sent along.

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
@@ -36,8 +36,6 @@ export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undef
  * the mandate back meanwhile; what was declared counts, whatever becomes of its request.
  */
 const WISHES: readonly RequestKind[] = ['address', 'bank', 'startDate', 'dependant']
-
-const system: ActingUser = { kind: 'system' }
 
 /** Hands a request, a claim or an answer to the insurer; the same one again replaces itself there. */
 export async function tellInsurer(

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { tellLocale } from '#sites/tell-locale.ts'
 import { recordEvent } from '../applications/record-event.ts'
@@ -15,8 +15,6 @@ import { findGreeting } from './find-greeting.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { mayHaveBeenTaken } from './may-have-been-taken.ts'
 import { type OutgoingMail, outgoingMails } from './tables.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * Sends a mail that is due. The try is committed before anything leaves the house, and the result

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
@@ -8,8 +8,6 @@ import { policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, type TestDesk } from '../test-desk.ts'
 import { notePremium } from './note-premium.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /** The day on which colleagues note what reached customers on that day. */
 const TODAY = '2026-11-18T12:00:00Z'

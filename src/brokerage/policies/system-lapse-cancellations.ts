@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notExists, type SQL } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { translator } from '#i18n/translator.ts'
 import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -13,8 +13,6 @@ import { type Application, applicationEvents, applications, policies } from '../
 import { LAPSE_REASON, type LapsedEnd } from './lapsed-end.ts'
 import { oneByOne } from './one-by-one.ts'
 import { ownEnd } from './own-end.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * Lets contracts go on whose notice needs proof of the next cover, once the last day for it is over in

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { readRecord } from '../applications/find-application.ts'
@@ -11,8 +11,6 @@ import { type Application, applications, type Policy, policies } from '../tables
 import { findPostings } from './find-postings.ts'
 import { tellOfMoreTime } from './tell-of-more-time.ts'
 import { receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /**
  * Notes once when the customer had everything from which the right to withdraw runs: notice and

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -19,7 +19,6 @@ export const proof = (on: string) => ({ by: 'proof', on }) as const
 /** Contracts whose notice waits for proof of the next cover, and what becomes of them. */
 export function testNotices(office: TestDesk) {
   const { desk } = office
-  const system: ActingUser = { kind: 'system' }
 
   async function stateOf(policy: string) {
     const found = await findPolicy(desk, system, policy)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
@@ -19,8 +19,6 @@ import { uploadPdf } from '../test-uploads.ts'
 import { eraseData } from './erase-data.ts'
 
 const { office, broker } = await openTestOffice()
-
-const system = { kind: 'system' } as const
 
 /** An application with a medical file, advice and an answered question of the insurer. */
 async function applied() {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { system } from '#accounts/acting-user.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -18,8 +18,6 @@ import { findMissingKeys } from './system-find-missing-keys.ts'
 import { forgetWhatRanOut } from './system-forget-what-ran-out.ts'
 import { refuseMissing, sealAgain } from './system-seal-again.ts'
 import { countOlderFiles } from './system-seal-files-again.ts'
-
-const system: ActingUser = { kind: 'system' }
 
 /** What every day brings: ends, expiries, and things to throw away. */
 export const housekeepingJob = defineJob({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { findCall } from '../calls/find-call.ts'
@@ -62,7 +63,6 @@ test('a call that was booked with the old address is spoken of to the new one, o
 test('what cannot be opened is told in the log, and everything else moves', async () => {
   const owner = await addCustomer(office)
   const { email: from, userId } = owner
-  const system = { kind: 'system' } as const
   const [locked, first, second] = [
     await contractByHand(office, owner, 'household', { email: from }),
     await contractByHand(office, owner, 'household', { email: from }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { MOST_GUESSES } from '#accounts/customers/limit-guesses.ts'
 import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
@@ -23,8 +24,6 @@ const site = testAccountFacts(office)
 const password = 'correct horse battery'
 const caller = { ip: '127.0.0.1', userAgent: 'Firefox' }
 const page = new URL('http://app.localhost:3000/account/new-address')
-const system = { kind: 'system' } as const
-
 async function signedIn(email: string): Promise<Owner> {
   const { desk } = site.accounts
   const outcome = await signInWithPassword(desk, { identifier: email, password }, caller)
