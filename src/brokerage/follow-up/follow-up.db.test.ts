@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { deliverMail } from '../mails/system-deliver-mail.ts'
 import { eraseData } from '../privacy/erase-data.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
@@ -117,7 +116,7 @@ describe('what an order is owed is done, although before the first job', () => {
       await after.settle(reference)
       expect(await after.tracesOf(reference)).toEqual(traces)
       // Each of the papers goes along with the mail that is about them.
-      for (const id of traces.mailIds) await deliverMail(office.desk, id)
+      await after.deliverAll(reference)
       const sent = office.mails.filter(({ to }) => to === owner.email)
       const accepted = sent[mails.indexOf('accepted')]
       if (accepted) {

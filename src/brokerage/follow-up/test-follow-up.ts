@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { deliverMail } from '../mails/system-deliver-mail.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
@@ -31,6 +32,15 @@ export async function openTestFollowUp() {
   const filesOf = async (reference: string) => {
     const { id } = await rowOf(reference)
     return desk.db.select().from(brokerageFiles).where(eq(brokerageFiles.applicationId, id))
+  }
+
+  const mailsOf = async (reference: string) => {
+    const { id } = await rowOf(reference)
+    return desk.db
+      .select({ kind: outgoingMails.kind, id: outgoingMails.id })
+      .from(outgoingMails)
+      .where(eq(outgoingMails.applicationId, id))
+      .orderBy(asc(outgoingMails.id))
   }
 
   return {
@@ -60,15 +70,16 @@ export async function openTestFollowUp() {
       }
     },
 
+    /** Sends the mails about an application. */
+    async deliverAll(reference: string): Promise<void> {
+      for (const { id } of await mailsOf(reference)) await deliverMail(desk, id)
+    },
+
     /** What an application has left behind, in order. */
     async tracesOf(reference: string) {
       const { id, state, followedUpAt } = await rowOf(reference)
       const files = await filesOf(reference)
-      const mails = await desk.db
-        .select({ kind: outgoingMails.kind, id: outgoingMails.id })
-        .from(outgoingMails)
-        .where(eq(outgoingMails.applicationId, id))
-        .orderBy(asc(outgoingMails.id))
+      const mails = await mailsOf(reference)
       const events = await desk.db
         .select({ kind: applicationEvents.kind })
         .from(applicationEvents)

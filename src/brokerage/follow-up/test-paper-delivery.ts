@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { submitApplication } from '../applications/submit-application.ts'
-import { deliverMail } from '../mails/system-deliver-mail.ts'
 import { notePosted } from '../office/note-posted.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { customerRequests } from '../service/tables.ts'
@@ -62,9 +61,5 @@ export async function openTestPaperDelivery() {
     },
 
     post: (reference: string, on: string) => notePosted(desk, broker, reference, on),
-
-    async deliverAll(reference: string): Promise<void> {
-      for (const id of (await after.tracesOf(reference)).mailIds) await deliverMail(desk, id)
-    },
   }
 }

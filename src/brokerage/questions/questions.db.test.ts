@@ -1,14 +1,13 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, system } from '#accounts/acting-user.ts'
 import { findApplication, findApplicationsOf } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { findConsents } from '../consents/find-consents.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
+import { openTestFollowUp } from '../follow-up/test-follow-up.ts'
 import { listApplications } from '../office/list-cases.ts'
 import { moveClaim } from '../office/move-claim.ts'
 import { findPolicy } from '../policies/find-policy.ts'
@@ -18,8 +17,8 @@ import { findCalendarToken, readCalendarFeed } from '../service/calendar-feed.ts
 import { fileClaim, findClaim } from '../service/file-claim.ts'
 import { remindOfDeadlines } from '../service/system-remind-of-deadlines.ts'
 import { applications } from '../tables.ts'
-import { placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestOffice } from '../test-desk.ts'
+import { contractByHand, placeOrder } from '../test-contracts.ts'
+import { addCustomer, addStaff } from '../test-desk.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askCustomer } from './ask-customer.ts'
 import { decideOffer, openOffer } from './decide-offer.ts'
@@ -27,27 +26,43 @@ import { findOffers } from './find-offers.ts'
 import { findQuestions } from './find-questions.ts'
 import { customerQuestions } from './tables.ts'
 
-const { office, broker } = await openTestOffice()
+const after = await openTestFollowUp()
+const { office, broker } = after
 
 const SECRET = 'Which doctor treated your back in 2024?'
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 
-async function applied(line: string, until: string) {
+/** An application for a line about which there is something to ask. */
+async function applied() {
   const owner = await addCustomer(office)
-  const reference = await placeOrder(office.desk, owner, line, { email: owner.email })
-  await waitFor(reference, until)
+  const reference = await placeOrder(office.desk, owner, 'life', { email: owner.email })
+  await moveApplication(office.desk, broker, reference, 'underwriting')
   return { owner, reference }
 }
 
-const waitFor = (reference: string, state: string) =>
-  vi.waitFor(
-    async () => {
-      const found = await findApplication(office.desk, { kind: 'system' }, reference)
-      if (found?.state !== state) throw new Error(`${found?.state}`)
-      return found
-    },
-    { timeout: 40_000, interval: 100 },
-  )
+/** A claim of a contract, about which something is asked. */
+async function claimAskedAbout() {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { application, policy } = await contractByHand(office, owner)
+  const filed = await fileClaim(desk, owner, policy, {
+    kind: 'theft',
+    occurredOn: '2026-11-01',
+    description: 'Gone.',
+    fileIds: [],
+  })
+  if (filed.outcome !== 'filed') throw new Error(filed.outcome)
+  await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
+  return { owner, application, claim: filed.reference }
+}
+
+const found = (reference: string) => findApplication(office.desk, system, reference)
+
+/** Does what follows by itself, mails included. */
+async function settle(reference: string): Promise<void> {
+  await after.settle(reference)
+  await after.deliverAll(reference)
+}
 
 const newest = async (actor: ActingUser, applicationReference: string) => {
   const [question] = await findQuestions(office.desk, actor, { applicationReference })
@@ -60,7 +75,7 @@ const mailsTo = (email: string) => office.mails.filter(({ to }) => to === email)
 describe('a request for information', () => {
   test('is read and answered in the account; no mail, log or history repeats it', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     const stranger = await addCustomer(office)
     const editor = await addStaff(office, 'editor')
     const asking = { kind: 'information', text: SECRET } as const
@@ -68,6 +83,7 @@ describe('a request for information', () => {
       expect(await askCustomer(desk, nobody, reference, asking)).toEqual({ outcome: 'notFound' })
     }
     expect(await askCustomer(desk, broker, reference, asking)).toMatchObject({ outcome: 'moved' })
+    await settle(reference)
     const question = await newest(owner, reference)
     expect(question).toMatchObject({ text: SECRET, isOpen: true, kind: 'information' })
     expect(await findQuestions(desk, stranger, { applicationReference: reference })).toEqual([])
@@ -92,61 +108,43 @@ describe('a request for information', () => {
     expect(await answer(owner, 'Doctor Who', upload.file.id)).toEqual({ outcome: 'answered' })
     expect(await answer(owner, 'again')).toEqual({ outcome: 'tooLate' })
 
-    const after = await waitFor(reference, 'underwriting')
-    expect(after.files.map(({ id }) => id)).toContain(upload.file.id)
+    const answered = await found(reference)
+    expect(answered?.files.map(({ id }) => id)).toContain(upload.file.id)
     expect(await readFile(desk, broker, upload.file.id)).toBeDefined()
     expect(await newest(broker, reference)).toMatchObject({
       answer: 'Doctor Who',
       state: 'answered',
       isOpen: false,
     })
-    expect(after.history.filter(({ by }) => by === 'customer').at(-1)).toMatchObject({
+    expect(answered?.history.filter(({ by }) => by === 'customer').at(-1)).toMatchObject({
       toState: 'underwriting',
       details: { question: question.reference },
     })
     const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
     expect(actions).toContain('answer-question')
-    const said = await vi.waitFor(() => {
-      const mails = mailsTo(owner.email)
-      if (mails.length < 3) throw new Error(`${mails.length} mails`)
-      return JSON.stringify([mails, office.logged, after.history])
-    })
+    await settle(reference)
+    const mails = mailsTo(owner.email)
+    expect(mails).toHaveLength(3)
+    const said = JSON.stringify([mails, office.logged, answered?.history])
     for (const secret of [SECRET, 'Doctor Who']) expect(said).not.toContain(secret)
-    await vi.waitFor(
-      async () => {
-        const handed = await readdir(join(office.folder, 'hand-over'))
-        expect(handed.filter((name) => name.startsWith(`${reference}.answer.`))).toHaveLength(1)
-        expect((await newest(broker, reference)).handOver?.state).toBe('done')
-      },
-      { timeout: 30_000 },
-    )
   })
 
   test('about a claim brings the claim back to us', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('household', 'active')
-    const { policyReference = '' } = await waitFor(reference, 'active')
-    const filed = await fileClaim(desk, owner, policyReference, {
-      kind: 'theft',
-      occurredOn: '2026-11-01',
-      description: 'Gone.',
-      fileIds: [],
-    })
-    if (filed.outcome !== 'filed') throw new Error(filed.outcome)
-    await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
-    const [question] = await findQuestions(desk, owner, { claimReferences: [filed.reference] })
+    const { owner, application, claim } = await claimAskedAbout()
+    const [question] = await findQuestions(desk, owner, { claimReferences: [claim] })
     expect(question).toMatchObject({ text: 'The receipt?', isOpen: true })
     // It is not a question about the application.
-    expect(await findQuestions(desk, owner, { applicationReference: reference })).toEqual([])
+    expect(await findQuestions(desk, owner, { applicationReference: application })).toEqual([])
     const answer = { text: 'Thrown away.', fileIds: [] }
     const given = await answerQuestion(desk, owner, question?.reference ?? '', answer)
     expect(given).toEqual({ outcome: 'answered' })
-    expect((await findClaim(desk, owner, filed.reference))?.state).toBe('open')
+    expect((await findClaim(desk, owner, claim))?.state).toBe('open')
   })
 
   test('that we went on without is not open again once another is asked', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     const ask = (text: string) =>
       askCustomer(desk, broker, reference, { kind: 'information', text })
     await ask('Your doctor?')
@@ -162,23 +160,12 @@ describe('a request for information', () => {
 
   test('about a claim that is decided at the same moment comes too late', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('household', 'active')
-    const { policyReference = '' } = await waitFor(reference, 'active')
-    const filed = await fileClaim(desk, owner, policyReference, {
-      kind: 'theft',
-      occurredOn: '2026-11-01',
-      description: 'Gone.',
-      fileIds: [],
-    })
-    if (filed.outcome !== 'filed') throw new Error(filed.outcome)
-    await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
-    const ofClaim = { claimReferences: [filed.reference] }
+    const { owner, claim } = await claimAskedAbout()
+    const ofClaim = { claimReferences: [claim] }
     const [question] = await findQuestions(desk, owner, ofClaim)
     const colleague = await office.database.pool.connect()
     await colleague.query('begin')
-    await colleague.query(`update claims set state = 'settled' where reference = $1`, [
-      filed.reference,
-    ])
+    await colleague.query(`update claims set state = 'settled' where reference = $1`, [claim])
     const answer = { text: 'Thrown away.', fileIds: [] }
     const answering = answerQuestion(desk, owner, question?.reference ?? '', answer)
     try {
@@ -197,7 +184,7 @@ describe('a request for information', () => {
       colleague.release()
     }
     expect(await answering).toEqual({ outcome: 'tooLate' })
-    expect((await findClaim(desk, owner, filed.reference))?.state).toBe('settled')
+    expect((await findClaim(desk, owner, claim))?.state).toBe('settled')
     expect(await findQuestions(desk, owner, ofClaim)).toMatchObject([{ state: 'open' }])
   })
 })
@@ -207,7 +194,7 @@ describe('a counter-offer', () => {
 
   test('is opened first, then accepted: its price is the contract’s', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     const stranger = await addCustomer(office)
     await askCustomer(desk, broker, reference, offer)
     const { reference: question, offer: shown } = await newest(owner, reference)
@@ -242,9 +229,7 @@ describe('a counter-offer', () => {
       }),
     )
 
-    const { policyReference = '' } = await waitFor(reference, 'active')
-    const policy = await findPolicy(desk, owner, policyReference)
-    expect(policy?.priceCents).toBe(4_200)
+    expect((await findPolicy(desk, owner, reference))?.priceCents).toBe(4_200)
     const [row] = await desk.db
       .select()
       .from(applications)
@@ -260,34 +245,31 @@ describe('a counter-offer', () => {
 
   test('is refused: the application ends, and the mail does not say that the insurer said no', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     await askCustomer(desk, broker, reference, offer)
     const question = await newest(owner, reference)
     expect(await decideOffer(desk, owner, question.reference, 'refused', 'de')).toEqual({
       outcome: 'refused',
     })
-    await waitFor(reference, 'declined')
-    const mail = await vi.waitFor(() => {
-      const last = mailsTo(owner.email).at(-1)
-      if (!last?.subject.includes('refused')) throw new Error('not yet')
-      return last
-    })
-    expect(mail.text).not.toContain(offer.text)
+    await settle(reference)
+    const mail = mailsTo(owner.email).at(-1)
+    expect(mail?.subject).toContain('refused')
+    expect(mail?.text).not.toContain(offer.text)
   })
 
   test('names its last day in the mail, in the calendar and, a week before, once more', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     const token = (await findCalendarToken(desk, owner)) ?? ''
     // A calendar that has it from several places shows it once.
     const day = `UID:${reference}-offerEnds@${desk.hosts.hosts.app}\r\n`
     await askCustomer(desk, broker, reference, offer)
-    const told = (subject: string) =>
-      vi.waitFor(() => {
-        const mails = mailsTo(owner.email).filter((mail) => mail.subject.startsWith(subject))
-        if (mails.length !== 1) throw new Error(`${mails.length} mails`)
-        return mails[0]
-      })
+    const told = async (subject: string) => {
+      await settle(reference)
+      const mails = mailsTo(owner.email).filter((mail) => mail.subject.startsWith(subject))
+      expect(mails).toHaveLength(1)
+      return mails[0]
+    }
     const mail = await told('The insurer makes you an offer')
     expect(mail?.text).toContain('by 15\u00A0December 2026')
     expect(String(mail?.icalEvent?.content)).toContain(day)
@@ -307,7 +289,7 @@ describe('a counter-offer', () => {
 
   test('lapses after thirty days', async () => {
     const { desk } = office
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     await askCustomer(desk, broker, reference, offer)
     const question = await newest(owner, reference)
     await openOffer(desk, owner, question.reference)
@@ -316,14 +298,14 @@ describe('a counter-offer', () => {
       outcome: 'tooLate',
     })
     await keepHouse(desk)
-    await waitFor(reference, 'expired')
+    expect((await found(reference))?.state).toBe('expired')
     expect((await newest(owner, reference)).isOpen).toBe(false)
   })
 
   test('can be taken on all of its last day in Berlin, where days begin before they do in UTC', async () => {
     const { desk } = office
     office.travelTo('2026-11-15T12:00:00Z')
-    const { owner, reference } = await applied('life', 'underwriting')
+    const { owner, reference } = await applied()
     office.travelTo('2026-11-15T23:30:00Z')
     await askCustomer(desk, broker, reference, offer)
     expect((await newest(owner, reference)).offer?.validUntil).toBe('2026-12-16')
@@ -332,7 +314,7 @@ describe('a counter-offer', () => {
     expect(await newest(owner, reference)).toMatchObject({ isOpen: true })
     office.travelTo('2026-12-16T23:30:00Z')
     await keepHouse(desk)
-    await waitFor(reference, 'expired')
+    expect((await found(reference))?.state).toBe('expired')
   })
 
   test('are all found, however many there are', async () => {

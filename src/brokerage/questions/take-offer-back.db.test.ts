@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, system } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
@@ -18,7 +18,7 @@ import { decideOffer, openOffer } from './decide-offer.ts'
 import { findQuestions } from './find-questions.ts'
 import { takeOfferBack } from './take-offer-back.ts'
 
-const { office, broker } = await openTestOffice()
+const { office, broker } = await openTestOffice({ runJobs: false })
 const { desk } = office
 
 const TEXT = 'Without the back.'
@@ -31,7 +31,7 @@ async function offered(priceCents = 420_000) {
   office.travelTo(`${TODAY}T12:00:00Z`)
   const owner = await addCustomer(office)
   const reference = await placeOrder(desk, owner, 'life', { email: owner.email })
-  await waitFor(reference, 'underwriting')
+  await moveApplication(desk, broker, reference, 'underwriting')
   await askCustomer(desk, broker, reference, { kind: 'counterOffer', text: TEXT, priceCents })
   const [question] = await asked(owner, reference)
   return { owner, reference, question: question?.reference ?? '' }
@@ -40,13 +40,15 @@ async function offered(priceCents = 420_000) {
 const asked = (actor: ActingUser, applicationReference: string) =>
   findQuestions(desk, actor, { applicationReference })
 
-const waitFor = (reference: string, state: string) =>
-  vi.waitFor(async () => expect((await found(reference))?.state).toBe(state), {
-    timeout: 40_000,
-    interval: 100,
-  })
+const found = (reference: string) => findApplication(desk, system, reference)
 
-const found = (reference: string) => findApplication(desk, { kind: 'system' }, reference)
+/** The job that tells the customer of the offer, with the application as it is now. */
+async function jobAfter(reference: string): Promise<() => Promise<void>> {
+  const isMeant = eq(applications.reference, reference)
+  const [row] = await desk.db.select().from(applications).where(isMeant)
+  if (row === undefined) throw new Error(reference)
+  return () => tellOfOffer(desk, row)
+}
 
 /** What was written about it, the newest first. */
 async function mailsOf(reference: string) {
@@ -65,7 +67,8 @@ async function mailsOf(reference: string) {
 test('an offer with a wrong price makes room for the right one, which has its own time, paper and yes', async () => {
   const { owner, reference, question } = await offered()
   await openOffer(desk, owner, question)
-  await vi.waitFor(async () => expect((await mailsOf(reference))[0]?.kind).toBe('counterOffer'))
+  await (await jobAfter(reference))()
+  expect((await mailsOf(reference))[0]?.kind).toBe('counterOffer')
   office.travelTo('2026-11-20T12:00:00Z')
   const correct = () =>
     takeOfferBack(desk, broker, question, { ...mistake, noticedOn: '2026-11-20', instead: right })
@@ -111,8 +114,7 @@ test('an offer with a wrong price makes room for the right one, which has its ow
   await keepHouse(desk)
   await openOffer(desk, owner, now?.reference ?? '')
   expect(await decide()).toEqual({ outcome: 'accepted' })
-  expect((await found(reference))?.priceCents).toBe(4_200)
-  await waitFor(reference, 'active')
+  expect(await found(reference)).toMatchObject({ state: 'accepted', priceCents: 4_200 })
 })
 
 test('an offer for another application is taken back: the application is with us again', async () => {
@@ -138,16 +140,12 @@ test('an offer for another application is taken back: the application is with us
 
 test('that there is an offer is no news once it was taken back, however late the mail is written', async () => {
   const { reference, question } = await offered()
-  const [row] = await desk.db
-    .select()
-    .from(applications)
-    .where(eq(applications.reference, reference))
-  if (row === undefined) throw new Error(reference)
+  // It has read the application before.
+  const tell = await jobAfter(reference)
   await takeOfferBack(desk, broker, question, { ...mistake, instead: right })
   const kinds = async () => (await mailsOf(reference)).map(({ kind }) => kind)
   const before = await kinds()
-  // As by a run that has read the application before.
-  await tellOfOffer(desk, row)
+  await tell()
   expect(await kinds()).toEqual(before)
   expect(before[0]).toBe('offerTakenBack')
 })
@@ -157,7 +155,7 @@ test('colleagues alone take one back, on a day that can be, without delay, and f
   const editor = await addStaff(office, 'editor')
   const take = (more: object, actor: ActingUser = broker) =>
     takeOfferBack(desk, actor, question, { ...mistake, ...more })
-  for (const nobody of [owner, editor, { kind: 'system' } as const]) {
+  for (const nobody of [owner, editor, system]) {
     expect(await take({}, nobody)).toEqual({ outcome: 'notFound' })
   }
   for (const noticedOn of ['', '2026-11-14', '2026-11-16']) {
@@ -243,7 +241,6 @@ test('an accepted offer is a contract, which nobody takes back here', async () =
   const { owner, reference, question } = await offered(4_200)
   await openOffer(desk, owner, question)
   await decideOffer(desk, owner, question, 'accepted', 'de')
-  await waitFor(reference, 'active')
   expect(await takeOfferBack(desk, broker, question, mistake)).toEqual({ outcome: 'notOpen' })
   expect(await moveApplication(desk, broker, reference, 'underwriting')).toMatchObject({
     outcome: 'notAllowed',

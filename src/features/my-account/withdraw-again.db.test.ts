@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
 import { customerRequests } from '#brokerage/service/tables.ts'
 import { policies } from '#brokerage/tables.ts'
-import { contractOf } from '#brokerage/test-contracts.ts'
-import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
+import { contractByHand } from '#brokerage/test-contracts.ts'
+import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 import { answerWithdrawal, loadWithdrawal } from './withdraw.ts'
 
-const office = await shareTestDesk()
+const office = await shareTestDesk({ runJobs: false })
 const { facts } = testAccountFacts(office)
+
+const contractOf = (owner: ActingUser, email: string) =>
+  contractByHand(office, owner, 'household', { email })
 
 /** Sends the form of one of the two steps, as a visitor or as a customer. */
 function send(
@@ -35,7 +38,7 @@ const refused = { data: { byHand: 'over' }, init: { status: 200 } }
 test('the form names the address of the application, though the account has another', async () => {
   const owner = await addCustomer(office)
   const stranger = await addCustomer(office)
-  const { policy, application } = await contractOf(office, owner, 'at-work@example.org')
+  const { policy, application } = await contractOf(owner, 'at-work@example.org')
   const emailFor = async ({ userId, email }: typeof owner, reference: string) => {
     const customer = async () => ({ customer: { id: userId, email } })
     const url = new URL(`http://app.localhost:3000/withdraw?reference=${reference}`)
@@ -47,12 +50,12 @@ test('the form names the address of the application, though the account has anot
   }
   expect(await emailFor(owner, '')).toBe(owner.email)
   expect(await send('find', policy, 'at-work@example.org')).toHaveProperty('data.found')
-}, 120_000)
+})
 
 test('who withdraws again is told since when it is done, with the receipt', async () => {
   const owner = await addCustomer(office)
   const stranger = await addCustomer(office)
-  const { policy } = await contractOf(office, owner, owner.email)
+  const { policy } = await contractOf(owner, owner.email)
   const done = await send('withdraw', policy, owner.email)
   const location = done instanceof Response ? done.headers.get('location') : ''
   const receipt = /receipt=(FR[\w-]+)$/.exec(location ?? '')?.[1]
@@ -77,10 +80,7 @@ test('who withdraws again is told since when it is done, with the receipt', asyn
 
 test('a declaration that arrives twice gets the receipt of the first, without an account', async () => {
   const email = 'lost-answer@example.org'
-  const [mine, other] = [
-    await contractOf(office, anonymous, email),
-    await contractOf(office, anonymous, email),
-  ]
+  const [mine, other] = [await contractOf(anonymous, email), await contractOf(anonymous, email)]
   const offered = async (policy: string) => {
     const answer = await send('find', policy, email)
     return 'data' in answer ? answer.data.found?.ticket : undefined
@@ -104,8 +104,8 @@ test('a declaration that arrives twice gets the receipt of the first, without an
 test('to a stranger it looks like a contract whose period is over', async () => {
   const email = 'over@example.org'
   const [over, withdrawn] = await Promise.all([
-    contractOf(office, anonymous, email),
-    contractOf(office, anonymous, email),
+    contractOf(anonymous, email),
+    contractOf(anonymous, email),
   ])
   await office.desk.db
     .update(policies)
@@ -126,8 +126,7 @@ test('to a stranger it looks like a contract whose period is over', async () => 
 
 test('what a colleague wrote down has a day and no receipt', async () => {
   const owner = await addCustomer(office)
-  const { application, policy } = await contractOf(office, owner, owner.email)
-  const broker = await addStaff(office, 'broker')
+  const { application, policy, broker } = await contractOf(owner, owner.email)
   await moveApplication(office.desk, broker, application, 'withdrawn')
   expect(await send('find', policy, owner.email, owner.userId)).toHaveProperty('data.withdrawn', {
     date: '15\u00A0November 2026',
