@@ -1,8 +1,8 @@
 import { messages } from '#i18n/messages/index.ts'
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { markStrokes } from '#ui/brand/mark.tsx'
-import { escapeHtml } from './escape-html.ts'
 
 /** What has words of its own. */
 export type PlainStatus =
@@ -46,16 +46,16 @@ export function plainPage(status: PlainStatus, place: PlainPlace): Buffer<ArrayB
       )
     : ''
   const reference = requestId
-    ? `<p style="${look.small}">${escapeHtml(wording.reference).replace('{id}', asOneWord(requestId))}</p>`
+    ? `<p style="${look.small}">${escapeMarkup(wording.reference).replace('{id}', asOneWord(requestId))}</p>`
     : ''
   return Buffer.from(
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="color-scheme" content="light dark">` +
-      `<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title></head>` +
+      `<meta name="robots" content="noindex, nofollow"><title>${escapeMarkup(title)}</title></head>` +
       `<body style="${look.page}"><main style="${look.main}">${mark}` +
-      `<h1 style="${look.title}">${escapeHtml(title)}</h1>` +
-      `<p style="${look.text}">${escapeHtml(text)}</p>` +
+      `<h1 style="${look.title}">${escapeMarkup(title)}</h1>` +
+      `<p style="${look.text}">${escapeMarkup(text)}</p>` +
       (again || home ? `<p style="${look.ways}">${again}${home}</p>` : '') +
       `${reference}</main></body></html>`,
   )
@@ -63,11 +63,11 @@ export function plainPage(status: PlainStatus, place: PlainPlace): Buffer<ArrayB
 
 /** An id that is read out over the phone, and so not broken at its hyphen. */
 function asOneWord(id: string): string {
-  return `<span style="white-space:nowrap">${escapeHtml(id)}</span>`
+  return `<span style="white-space:nowrap">${escapeMarkup(id)}</span>`
 }
 
 function way(href: string, label: string, colours: string): string {
-  return `<a style="${look.way};${colours}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+  return `<a style="${look.way};${colours}" href="${escapeMarkup(href)}">${escapeMarkup(label)}</a>`
 }
 
 /** Tokens and pieces of ours, written out because the page has no style sheet. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import type { Feed, FeedItem } from './load-feed.ts'
 
 /** RSS 2.0. The Atom link says where the feed is; authors are Dublin Core's: RSS wants an e-mail address. */
@@ -45,10 +46,7 @@ function element(name: string, text: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(notInXml, '')
-    .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escapeMarkup(text.toWellFormed().replace(notInXml, ''))
 }
 
 /** What XML 1.0 has no way to write; one of these would make the whole feed unreadable. */

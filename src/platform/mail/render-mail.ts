@@ -1,4 +1,5 @@
 import { COLON } from '#insurance/values/colon.ts'
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import type { Language } from '#sites/locales.ts'
 
 type MailContent = {
@@ -114,7 +115,5 @@ function holdReferences(html: string): string {
 
 /** Nothing in it is markup; a new line stays one. */
 function asHtml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replaceAll('\n', '<br>')
+  return escapeMarkup(text).replaceAll('\n', '<br>')
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { markStrokes } from '#ui/brand/mark.tsx'
@@ -114,8 +115,4 @@ function shorten(words: string, most: number): string {
   const clean = words.replace(/\p{C}|\s+/gu, ' ').trim()
   if (clean.length <= most) return clean
   return `${clean.slice(0, most).replace(/\s+\S*$/, '')}…`
-}
-
-function escapeMarkup(words: string): string {
-  return words.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
@@ -47,9 +48,5 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<${name}>${escapeMarkup(text)}</${name}>`
 }
