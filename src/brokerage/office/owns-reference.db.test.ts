@@ -8,12 +8,12 @@ import { addDependant } from '../service/dependants.ts'
 import { fileClaim } from '../service/file-claim.ts'
 import { requestChange } from '../service/request-change.ts'
 import { applications } from '../tables.ts'
-import { contractOf } from '../test-contracts.ts'
+import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { listApplications } from './list-cases.ts'
 import { listCustomers } from './list-customers.ts'
 
-const office = await shareTestDesk()
+const office = await shareTestDesk({ runJobs: false })
 
 test('whatever a customer names by its number leads to their account, and a question to what it is about', async () => {
   const { desk } = office
@@ -22,8 +22,8 @@ test('whatever a customer names by its number leads to their account, and a ques
     await addCustomer(office),
     await addCustomer(office),
   ]
-  await contractOf(office, other, other.email)
-  const { application, policy } = await contractOf(office, owner, owner.email)
+  await contractByHand(office, other)
+  const { application, policy } = await contractByHand(office, owner)
   const isMeant = eq(applications.reference, application)
   const [row] = await desk.db.select().from(applications).where(isMeant)
   if (!row) throw new Error('There is no application.')

@@ -3,17 +3,16 @@ import { expect, test } from 'vitest'
 import { moveClaim } from '../office/move-claim.ts'
 import { fileClaim } from '../service/file-claim.ts'
 import { policies } from '../tables.ts'
-import { contractOf } from '../test-contracts.ts'
-import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { contractByHand } from '../test-contracts.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { findPolicy } from './find-policy.ts'
 
-const office = await shareTestDesk()
+const office = await shareTestDesk({ runJobs: false })
 
 test('the deductible of a legal policy rises with a paid dispute, and with nothing else', async () => {
   const { desk } = office
   const owner = await addCustomer(office)
-  const broker = await addStaff(office, 'broker')
-  const { policy } = await contractOf(office, owner, owner.email, 'legal')
+  const { policy, broker } = await contractByHand(office, owner, 'legal')
   const deductible = async () => (await findPolicy(desk, owner, policy))?.deductibleCents
   const decide = async (kind: string, decision: 'settled' | 'rejected') => {
     const given = { kind, occurredOn: desk.today(), description: 'The landlord.', fileIds: [] }
@@ -41,6 +40,6 @@ test('the deductible of a legal policy rises with a paid dispute, and with nothi
 
 test('other contracts have none that moves', async () => {
   const owner = await addCustomer(office)
-  const { policy } = await contractOf(office, owner, owner.email, 'household')
+  const { policy } = await contractByHand(office, owner, 'household')
   expect(await findPolicy(office.desk, owner, policy)).toHaveProperty('deductibleCents', undefined)
 })

@@ -7,12 +7,12 @@ import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { findNotes } from '../office/case-notes.ts'
 import { caseNotes } from '../office/tables.ts'
 import { addDependant } from '../service/dependants.ts'
-import { contractByHand, contractOf } from '../test-contracts.ts'
+import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { type ExportedData, exportData } from './export-data.ts'
 import { eraseAsManager, eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from './on-behalf.ts'
 
-const office = await shareTestDesk()
+const office = await shareTestDesk({ runJobs: false })
 const { desk } = office
 const [broker, editor] = [await addStaff(office, 'broker'), await addStaff(office, 'editor')]
 
@@ -123,7 +123,7 @@ test('who manages accounts by the content API leaves the same report, and nobody
 
 test('a running contract keeps its data and the account, as for the customer’s own request', async () => {
   const owner = await newCustomer()
-  await contractOf(office, owner, owner.email)
+  await contractByHand(office, owner)
   expect(await eraseOnBehalf(desk, broker, askedFor(owner.userId), 'page')).toMatchObject({
     accountGone: false,
     entries: expect.arrayContaining([

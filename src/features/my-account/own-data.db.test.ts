@@ -4,13 +4,13 @@ import { customers } from '#accounts/tables.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { addDependant } from '#brokerage/service/dependants.ts'
 import { dependants } from '#brokerage/service/tables.ts'
-import { contractOf } from '#brokerage/test-contracts.ts'
+import { contractByHand } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { answerErasure, newErasurePage } from './own-data.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 
-const office = await shareTestDesk()
+const office = await shareTestDesk({ runJobs: false })
 const { facts } = testAccountFacts(office)
 const url = new URL('http://app.localhost:3000/me/data')
 
@@ -68,7 +68,7 @@ test('of two pages at once one has the report, and the other has nobody any more
 
 test('an account that stays tells the page the same, and another page what is left', async () => {
   const { actor, as, page } = await newOwner()
-  await contractOf(office, actor, actor.email)
+  await contractByHand(office, actor)
   const first = await press(as, page)
   expect(first.data).toMatchObject({
     report: { accountGone: false, entries: expect.arrayContaining([child]) },
