@@ -4,7 +4,7 @@ import { type AdviserSettings, areSameSettings } from '#brokerage/calls/adviser-
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import { listZones } from '#platform/calendar/time-zones.ts'
 import { LANGUAGES } from '#sites/locales.ts'
-import { wordsOf } from '../casework/labels.ts'
+import { showLanguage, wordsOf } from '../casework/labels.ts'
 import { SeveralChoice } from './several-choice.tsx'
 import { WeekInput } from './week-input.tsx'
 
@@ -74,7 +74,7 @@ export function AdviserForm({ saved, first, onSave }: AdviserFormProps) {
       <SeveralChoice
         legend="Languages"
         options={LANGUAGES}
-        nameOf={(language) => languageNames.of(language) ?? language}
+        nameOf={showLanguage}
         chosen={given.languages}
         onChange={(languages) => change({ languages })}
       />
@@ -127,8 +127,6 @@ export function firstSettings(staffId: string, name: string): AdviserSettings {
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
   }
 }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function zonesWith(zone: string): string[] {
   const zones = listZones()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dialled } from '#i18n/dialled.ts'
 import type { CallRow } from '../../wire/casework-records.ts'
 import { Facts } from '../casework/case-parts.tsx'
-import { wordsOf } from '../casework/labels.ts'
+import { showLanguage, wordsOf } from '../casework/labels.ts'
 import { casesOf } from '../casework/path-to-case.ts'
 import { AskedButton } from '../documents/asked-button.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -27,7 +27,7 @@ export function CallList({ calls, empty, onCallOff }: CallListProps) {
             {showMoment(call.startsAt)} · {wordsOf(call.topic)}
           </strong>
           <span>
-            With {call.adviserName}, in {languageNames.of(call.language)}; the caller is in{' '}
+            With {call.adviserName}, in {showLanguage(call.language)}; the caller is in{' '}
             {call.timeZone}
           </span>
           <Facts
@@ -77,5 +77,3 @@ export function CallList({ calls, empty, onCallOff }: CallListProps) {
     </ol>
   )
 }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
