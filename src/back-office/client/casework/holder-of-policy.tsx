@@ -1,14 +1,13 @@
-import { Button, Card, CardContent } from '@mui/material'
-import { useState } from 'react'
+import { Card, CardContent } from '@mui/material'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { showDay } from '../show-moment.ts'
 import { Facts } from './case-parts.tsx'
 import { HolderForm } from './holder-form.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { showHome } from './show-home.ts'
 
 /** Who took the contract out, and the way to put right what it says of them. */
 export function HolderOfPolicy({ policy }: { policy: PolicyDetail }) {
-  const [isCorrecting, setCorrecting] = useState(false)
   const { contact, birthDate, address } = policy
   return (
     <Card>
@@ -22,20 +21,16 @@ export function HolderOfPolicy({ policy }: { policy: PolicyDetail }) {
             ['Address', address && showHome(address)],
           ]}
         />
-        {isCorrecting ? (
-          <HolderForm
-            // What came since it was opened is looked at before anything is put right.
-            key={JSON.stringify([contact, birthDate, address])}
-            policy={policy}
-            onLeave={() => setCorrecting(false)}
-          />
-        ) : (
-          <div>
-            <Button variant="outlined" onClick={() => setCorrecting(true)}>
-              Correct personal data
-            </Button>
-          </div>
-        )}
+        <OpenedForm button="Correct personal data">
+          {(leave) => (
+            <HolderForm
+              // What came since it was opened is looked at before anything is put right.
+              key={JSON.stringify([contact, birthDate, address])}
+              policy={policy}
+              onLeave={leave}
+            />
+          )}
+        </OpenedForm>
       </CardContent>
     </Card>
   )

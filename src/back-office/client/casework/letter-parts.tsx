@@ -7,6 +7,7 @@ import { DayField } from '../inputs/day-field.tsx'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
 import { postingReasons } from './labels.ts'
+import { OpenedForm } from './opened-form.tsx'
 import { useCaseChange } from './use-case.ts'
 
 type LetterProps = { reference: string; since: string }
@@ -49,7 +50,6 @@ export function PostedForm({ reference, since }: LetterProps) {
 /** When they were posted, and the way to put a wrong day right. */
 export function PostedCard(props: PostedProps) {
   const { postedOn, beginsPeriod } = props
-  const [isCorrecting, setCorrecting] = useState(false)
   return (
     <Card>
       <CardContent className="bo-stack">
@@ -58,15 +58,9 @@ export function PostedCard(props: PostedProps) {
           On <strong>{showDay(postedOn)}</strong>.
           {beginsPeriod && ' The right to withdraw runs from when they arrive.'}
         </p>
-        {isCorrecting ? (
-          <CorrectionForm {...props} onLeave={() => setCorrecting(false)} />
-        ) : (
-          <div>
-            <Button variant="outlined" onClick={() => setCorrecting(true)}>
-              Correct the day
-            </Button>
-          </div>
-        )}
+        <OpenedForm button="Correct the day">
+          {(leave) => <CorrectionForm {...props} onLeave={leave} />}
+        </OpenedForm>
       </CardContent>
     </Card>
   )

@@ -1,14 +1,13 @@
-import { Button, Card, CardContent } from '@mui/material'
-import { useState } from 'react'
+import { Card, CardContent } from '@mui/material'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { showDay } from '../show-moment.ts'
 import { MistakeForm } from './mistake-form.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { useCaseChange } from './use-case.ts'
 
 /** The end that a colleague wrote down, and the way to take it back. */
 export function NotedEnd({ policy }: { policy: PolicyDetail }) {
   const { notedEnd, endDate, state } = policy
-  const [isWrong, setWrong] = useState(false)
   if (notedEnd === undefined) return null
   return (
     <Card>
@@ -18,15 +17,9 @@ export function NotedEnd({ policy }: { policy: PolicyDetail }) {
           A colleague wrote down that it {state === 'ended' ? 'ended' : 'ends'} with{' '}
           <strong>{showDay(endDate)}</strong>.
         </p>
-        {isWrong ? (
-          <WrongEnd reference={policy.reference} noted={notedEnd} onLeave={() => setWrong(false)} />
-        ) : (
-          <div>
-            <Button variant="outlined" onClick={() => setWrong(true)}>
-              That was wrong
-            </Button>
-          </div>
-        )}
+        <OpenedForm button="That was wrong">
+          {(leave) => <WrongEnd reference={policy.reference} noted={notedEnd} onLeave={leave} />}
+        </OpenedForm>
       </CardContent>
     </Card>
   )

@@ -7,6 +7,7 @@ import { law } from '../law.ts'
 import { showDay } from '../show-moment.ts'
 import { coverChanges, showMoney } from './labels.ts'
 import { MistakeForm } from './mistake-form.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { PremiumForm } from './premium-form.tsx'
 import { PremiumPaper } from './premium-paper.tsx'
 import { useCaseChange } from './use-case.ts'
@@ -89,7 +90,6 @@ const laws: Readonly<Record<NonNullable<Premium['right']>['law'], string>> = {
 
 /** What was announced for a time after the end: it counts only if that end does not hold. */
 function Unpaid({ policy, premium }: { policy: PolicyDetail; premium: Premium }) {
-  const [isWrong, setWrong] = useState(false)
   return (
     <>
       <Announced premium={premium} interval={policy.interval} />
@@ -98,15 +98,9 @@ function Unpaid({ policy, premium }: { policy: PolicyDetail; premium: Premium })
         {policy.premiumNotice === premium.id && 'The customer gave notice because of it.'}
       </p>
       <PremiumPaper policy={policy} premium={premium} />
-      {isWrong ? (
-        <WrongPremium policy={policy} premium={premium} onLeave={() => setWrong(false)} />
-      ) : (
-        <div>
-          <Button color="error" onClick={() => setWrong(true)}>
-            Take it back
-          </Button>
-        </div>
-      )}
+      <OpenedForm button="Take it back" variant="text" color="error">
+        {(leave) => <WrongPremium policy={policy} premium={premium} onLeave={leave} />}
+      </OpenedForm>
     </>
   )
 }

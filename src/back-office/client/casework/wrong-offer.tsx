@@ -8,21 +8,17 @@ import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
 import { offerMistakes, showMoney } from './labels.ts'
 import { appliedFor, OfferFields, useOffer } from './offer-form.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { useCaseChange } from './use-case.ts'
 
 type WrongOfferProps = { question: QuestionRecord; offer: NonNullable<QuestionRecord['offer']> }
 
 /** The way out of an offer that was a mistake, while the customer has not decided. */
 export function WrongOffer(props: WrongOfferProps) {
-  const [isWrong, setWrong] = useState(false)
-  return isWrong ? (
-    <WrongOfferForm {...props} onLeave={() => setWrong(false)} />
-  ) : (
-    <div>
-      <Button variant="outlined" onClick={() => setWrong(true)}>
-        That was wrong
-      </Button>
-    </div>
+  return (
+    <OpenedForm button="That was wrong">
+      {(leave) => <WrongOfferForm {...props} onLeave={leave} />}
+    </OpenedForm>
   )
 }
 
