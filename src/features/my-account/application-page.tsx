@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Complain } from './complain.tsx'
 import { History, Papers, Said, sortAnswer } from './contract-parts.tsx'
+import { Facts } from './facts.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
@@ -46,28 +47,22 @@ export function ApplicationPage({
             replaced={page.questions.find(({ state }) => state === 'takenBack')}
           />
         ))}
-      <dl className="account-facts">
-        <div>
-          <dt>{t('card.number')}</dt>
-          <dd className="account-number">{page.reference}</dd>
-        </div>
-        <div>
-          <dt>{t('application.state')}</dt>
-          <dd>
-            <Badge variant={APPLICATION_VARIANTS[page.state]}>{page.stateName}</Badge>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('application.submitted')}</dt>
-          <dd>{page.submitted}</dd>
-        </div>
-        <div>
-          <dt>{t(isOffered ? 'offer.before' : 'card.price')}</dt>
-          <dd>
-            {page.price} {t(`period.${page.pricePeriod}`)}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [t('card.number'), page.reference, 'number'],
+          [
+            t('application.state'),
+            <Badge key="state" variant={APPLICATION_VARIANTS[page.state]}>
+              {page.stateName}
+            </Badge>,
+          ],
+          [t('application.submitted'), page.submitted],
+          [
+            t(isOffered ? 'offer.before' : 'card.price'),
+            `${page.price} ${t(`period.${page.pricePeriod}`)}`,
+          ],
+        ]}
+      />
       {page.reply && <Said heading={t('policy.ourAnswer')}>{page.reply}</Said>}
       <div className="ui-buttons">
         {page.policyReference && (

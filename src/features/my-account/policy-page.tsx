@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { Complain } from './complain.tsx'
 import { History, Papers, Said, sortAnswer } from './contract-parts.tsx'
+import { Facts } from './facts.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
@@ -34,17 +35,6 @@ export function PolicyPage({
   const { late, own } = sortAnswer(answer)
   const { card, may, notice, isUnproven } = page
   const { by } = card
-  const facts = [
-    [t('policy.holder', { by }), page.holder],
-    [t('policy.address'), page.address],
-    [t('policy.contractDate', { by }), page.contractDate],
-    [t(isUnproven ? 'policy.endIfProven' : 'policy.endDate'), page.endDate],
-    [t('policy.insurer', { by }), page.insurer],
-    [t('policy.insurerNumber', { by }), page.insurerNumber],
-    [t('policy.payment'), page.payment],
-    [t('policy.instalment'), page.instalment],
-    [t('policy.deductible'), page.deductible],
-  ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
     <OwnPage title={<Words>{softHyphens(card.product)}</Words>} place="policies">
       {told && !answer && (
@@ -59,14 +49,19 @@ export function PolicyPage({
       )}
       <div className="account-columns">
         <WalletCard card={{ ...card, files: [] }} linked={false} />
-        <dl className="account-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            [t('policy.holder', { by }), page.holder],
+            [t('policy.address'), page.address],
+            [t('policy.contractDate', { by }), page.contractDate],
+            [t(isUnproven ? 'policy.endIfProven' : 'policy.endDate'), page.endDate],
+            [t('policy.insurer', { by }), page.insurer],
+            [t('policy.insurerNumber', { by }), page.insurerNumber],
+            [t('policy.payment'), page.payment],
+            [t('policy.instalment'), page.instalment],
+            [t('policy.deductible'), page.deductible],
+          ]}
+        />
       </div>
       <div className="ui-buttons">
         {may.claim && (

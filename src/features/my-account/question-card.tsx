@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { DocumentIcon } from '#ui/icons/icons.tsx'
 import { FilesField } from './claim-files-form.tsx'
+import { Facts } from './facts.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import type { ShownQuestion } from './questions.ts'
@@ -89,12 +90,14 @@ function Offer({
       <h2>{t('offer.title')}</h2>
       {replaced && <p>{t('offer.replaces', { date: replaced.asked })}</p>}
       <p className="account-asked">{question.text}</p>
-      <dl className="account-facts">
-        <Fact name={t('offer.before')} value={`${offer.before} ${period}`} />
-        <Fact name={t('offer.now')} value={`${offer.now} ${period}`} />
-        <Fact name={t('offer.instalment')} value={offer.instalment} />
-        <Fact name={t('offer.until')} value={offer.until} />
-      </dl>
+      <Facts
+        facts={[
+          [t('offer.before'), `${offer.before} ${period}`],
+          [t('offer.now'), `${offer.now} ${period}`],
+          [t('offer.instalment'), offer.instalment],
+          [t('offer.until'), offer.until],
+        ]}
+      />
       <p>{t('offer.lead')}</p>
       <p className="account-hint">
         {days > 0 ? t('offer.withdrawal', { days: String(days) }) : t('offer.noWithdrawal')}
@@ -120,15 +123,6 @@ function Offer({
         </div>
       </Form>
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { Facts } from './facts.tsx'
 import { EmailField, FormMessages, useChecks } from './form-parts.tsx'
 import { SmallPage } from './frames.tsx'
 import { Receipt } from './receipt.tsx'
@@ -28,18 +29,12 @@ export function WithdrawPage({
         <ToldNotice>
           {t('withdraw.received', { at: page.receipt.at })} <Words>{t(`withdraw.${next}`)}</Words>
         </ToldNotice>
-        <dl className="account-facts">
-          {page.receipt.contract && (
-            <div>
-              <dt>{t('withdraw.declared')}</dt>
-              <dd>{page.receipt.contract}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('withdraw.receipt')}</dt>
-            <dd className="account-number">{page.receipt.number}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            [t('withdraw.declared'), page.receipt.contract],
+            [t('withdraw.receipt'), page.receipt.number, 'number'],
+          ]}
+        />
         <Button href="/me/policies" variant="secondary" fullWidth>
           {t('confirm.toAccount')}
         </Button>
@@ -64,24 +59,16 @@ export function WithdrawPage({
     const words = found.isContract ? 'withdraw' : 'withdraw.takeBack'
     return (
       <SmallPage title={t('withdraw.confirmTitle')} lead={t(`${words}.confirmLead`)} isNextStep>
-        <dl className="account-facts">
-          <div>
-            <dt>{t(found.isContract ? 'withdraw.contract' : 'withdraw.takeBack.application')}</dt>
-            <dd>
-              <Words>{found.product}</Words>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('card.number')}</dt>
-            <dd>{found.reference}</dd>
-          </div>
-          {found.until && (
-            <div>
-              <dt>{t('withdraw.until')}</dt>
-              <dd>{found.until}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            [
+              t(found.isContract ? 'withdraw.contract' : 'withdraw.takeBack.application'),
+              <Words key="product">{found.product}</Words>,
+            ],
+            [t('card.number'), found.reference],
+            [t('withdraw.until'), found.until],
+          ]}
+        />
         {found.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
         <Form method="post" action="/withdraw" className="account-stack">
           <input type="hidden" name="reference" value={values.reference} />
