@@ -11,8 +11,8 @@ export const IMAGE_QUALITIES: readonly number[] = [50, DEFAULT_QUALITY, 90]
 /** Pictures that the optimiser takes: ours, and made of pixels. */
 export const OPTIMISED = /^\/(uploads|assets)\/([\w-][\w.-]*\.(?:jpe?g|png|webp|avif))$/
 
-export function imageAddress(url: string, width: number, quality = DEFAULT_QUALITY): string {
-  return `${IMAGE_PATH}?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`
+export function imageAddress(url: string, width: number): string {
+  return `${IMAGE_PATH}?url=${encodeURIComponent(url)}&w=${width}&q=${DEFAULT_QUALITY}`
 }
 
 /** The addresses of a picture in every width up to its own; undefined if it is served as it is. */
