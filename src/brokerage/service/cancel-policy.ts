@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { canMove } from '#insurance/application/states.ts'
-import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { moverOf } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -15,48 +15,41 @@ import { customerRequests } from './tables.ts'
 
 type Cancelling =
   | { readonly outcome: 'cancelled'; readonly endDate: IsoDate; readonly receipt: string }
-  /** A contract with an end of its own, or the wished day comes too soon. */
-  | { readonly outcome: 'notPossible'; readonly earliest: IsoDate | undefined }
+  /** A contract with an end of its own, or one that does not run. */
+  | { readonly outcome: 'notPossible' }
   | { readonly outcome: 'notFound' }
 
 /**
- * Ends a contract at the wished day, or as soon as its notice allows; because of another premium, as soon
- * as that allows. A second click gets the receipt of the first.
+ * Ends a contract as soon as its notice allows; because of another premium, as soon as that allows. A
+ * second click gets the receipt of the first.
  */
 export async function cancelPolicy(
   desk: BrokerageDesk,
   actor: ActingUser,
   policyReference: string,
-  { wishedEnd, because }: { readonly wishedEnd?: string; readonly because?: 'premium' } = {},
+  { because }: { readonly because?: 'premium' } = {},
 ): Promise<Cancelling> {
   return withPolicy(desk, actor, policyReference, async (inside, { policy, application }) => {
     const before = application.state === 'cancelled' && (await findCancellation(inside, policy.id))
-    if (before && (wishedEnd ?? before.endDate) === before.endDate) {
-      return { outcome: 'cancelled', ...before }
-    }
+    if (before) return { outcome: 'cancelled', ...before }
     const today = desk.today()
     const priced = because === 'premium' ? await priceOne(inside, policy) : undefined
-    const earliest = priced
-      ? rightfulEnd(priced, today)
-      : earliestEnd(forDates(desk, policy), today)
-    const wished = wishedEnd === undefined ? earliest : parseIsoDate(wishedEnd)
+    const endDate = priced ? rightfulEnd(priced, today) : earliestEnd(forDates(desk, policy), today)
     const mayMove = canMove(application.state, 'cancelled', moverOf(actor))
-    if (!mayMove || !earliest || !wished || wished < earliest) {
-      return { outcome: 'notPossible', earliest }
-    }
+    if (!mayMove || !endDate) return { outcome: 'notPossible' }
     const why = because ? { reason: because } : {}
     const request = await openRequest(inside, actor, {
       kind: 'cancellation',
       state: 'done',
       application,
       policyId: policy.id,
-      details: { endDate: wished, ...why },
+      details: { endDate, ...why },
     })
     // A colleague who finds later that there is no such premium has to know what rests on it.
     const rests = priced?.premium ? { premium: priced.premium.id } : {}
-    const details = { request: request.reference, endDate: wished, ...why, ...rests }
+    const details = { request: request.reference, endDate, ...why, ...rests }
     await makeMove(inside, actor, application, 'cancelled', details)
-    return { outcome: 'cancelled', endDate: wished, receipt: request.reference }
+    return { outcome: 'cancelled', endDate, receipt: request.reference }
   })
 }
 
