@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { type Mover, nextStates } from '#insurance/application/states.ts'
@@ -25,19 +25,14 @@ import type { ApplicationSummary, ApplicationView } from './views.ts'
 export async function findApplicationsOf(
   desk: Pick<BrokerageDesk, 'db' | 'today'>,
   actor: ActingUser,
-  { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
+  { limit = 100 }: { readonly limit?: number } = {},
 ): Promise<ApplicationSummary[]> {
   if (actor.kind !== 'customer') return []
   const rows = await desk.db
     .select({ row: applications, ...besideRow(desk) })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
-    .where(
-      and(
-        visibleTo(actor, applications),
-        before === undefined ? undefined : lt(applications.id, before),
-      ),
-    )
+    .where(visibleTo(actor, applications))
     .orderBy(desc(applications.id))
     .limit(limit)
   return rows.map(({ row, ...beside }) => summarise(row, beside))

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -32,25 +32,22 @@ import { waitingUntil } from './waiting-until.ts'
 export async function findPoliciesOf(
   desk: Pick<BrokerageDesk, 'db' | 'today'>,
   actor: ActingUser,
-  { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<PolicySummary[]> {
-  const rows = await selectOwn(desk, actor, { before, limit })
+  const rows = await selectOwn(desk, actor, 100)
   return rows.map(({ row, applicationReference }) => summarisePolicy(row, applicationReference))
 }
 
 async function selectOwn(
   desk: Pick<BrokerageDesk, 'db' | 'today'>,
   actor: ActingUser,
-  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+  limit: number,
 ) {
   if (actor.kind !== 'customer') return []
   const rows = await desk.db
     .select({ row: policies, applicationReference: applications.reference })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
-    .where(
-      and(visibleTo(actor, policies), before === undefined ? undefined : lt(policies.id, before)),
-    )
+    .where(visibleTo(actor, policies))
     .orderBy(desc(policies.id))
     .limit(limit)
   return priceRows(desk, rows)
@@ -65,7 +62,7 @@ export async function findPoliciesWithPapers(
   actor: ActingUser,
   { limit }: { readonly limit: number },
 ): Promise<PolicyWithPapers[]> {
-  const rows = await selectOwn(desk, actor, { limit })
+  const rows = await selectOwn(desk, actor, limit)
   const ids = rows.map(({ row }) => row.applicationId)
   const files = await listFilesBy(desk, brokerageFiles.applicationId, ids)
   const shown = rows.map(async ({ row, applicationReference }) => ({

@@ -12,7 +12,7 @@ import type { PremiumChange } from './premiums.ts'
 
 /** A contract in a list. */
 export type PolicySummary = {
-  /** For paging: pass the last one as `before`. */
+  /** For paging. */
   readonly id: number
   readonly reference: string
   readonly applicationReference: string
