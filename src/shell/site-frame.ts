@@ -108,7 +108,9 @@ export async function loadSiteFrame({
   chatAppId,
 }: FrameSources): Promise<SiteFrame> {
   const cookieDomain = productDomain(hosts, hosts.hosts[site])
-  const isBlog = site === 'default' && isBlogPath(path)
+  // Signing in, reading and searching belong to the personal site.
+  const isPersonal = site === 'default'
+  const isBlog = isPersonal && isBlogPath(path)
   const [navigation, footer, settings, isHiring, announcement, blog] = await Promise.all([
     content.getMainNavigation(site, locale),
     content.getFooter(site, locale),
@@ -126,8 +128,6 @@ export async function loadSiteFrame({
   const link = (item: MenuItem) => linkOf(item, href, hiring)
   const helpHref = href(helpPathOf(site))
   const products = productMenuOf(navigation, href)
-  // Signing in and reading belong to the personal site.
-  const isPersonal = site === 'default'
   const social = [
     { name: 'Facebook', href: settings.socialLinks.facebook },
     { name: 'Instagram', href: settings.socialLinks.instagram },
@@ -151,7 +151,7 @@ export async function loadSiteFrame({
     }),
     firstLines: products.groups.flatMap(({ links }) => links.slice(0, 2)),
     menuLinks: isBroker(site) ? [{ name: t('contact'), href: helpHref }] : (blog?.links ?? []),
-    searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
+    searchHref: isPersonal ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, {
       withResources: isPersonal,
       reviews: (settings.reviewSites ?? []).map(({ name, url }) => ({ name, href: href(url) })),
