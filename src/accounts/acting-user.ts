@@ -27,8 +27,7 @@ export type Colleague<Role extends StaffRole = StaffRole> = {
 export const STAFF_ROLES = ['admin', 'editor', 'broker'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-const TOKEN_ACCESSES = ['read-only', 'full'] as const
-type TokenAccess = (typeof TOKEN_ACCESSES)[number]
+type TokenAccess = 'read-only' | 'full'
 
 export const anonymous: Anonymous = Object.freeze({ kind: 'anonymous' })
 export const system: System = Object.freeze({ kind: 'system' })

@@ -13,23 +13,21 @@ import { addUserRoutes } from './strapi/user-routes.ts'
 
 type AuthRouteDeps = {
   accounts: Accounts
-  /** The host that serves these routes; providers send browsers back to it. */
-  host: 'cms' | 'app'
   findApiToken?: FindApiToken
 }
 
 /**
- * Strapi's users-permissions face, to be registered under `/api`:
- * `app.register(registerAuthRoutes, { prefix: '/api', accounts, host: 'cms' })`.
+ * Strapi's users-permissions face, to be registered under `/api` on the content system's host, to which
+ * providers send browsers back: `app.register(registerAuthRoutes, { prefix: '/api', accounts })`.
  */
 export async function registerAuthRoutes(
   app: FastifyInstance,
-  { accounts, host, findApiToken }: AuthRouteDeps,
+  { accounts, findApiToken }: AuthRouteDeps,
 ): Promise<void> {
   const desk: RouteDesk = {
     ...accounts.desk,
     providers: accounts.providers,
-    origin: originOf(accounts.parts.hosts, host),
+    origin: originOf(accounts.parts.hosts, 'cms'),
     authenticate: (request) => accounts.authenticateBearer(credentialsOf(request), findApiToken),
     limit: createRateLimit(accounts.attempts),
   }

@@ -46,7 +46,6 @@ export async function startTestAccounts(
   app.register(registerAuthRoutes, {
     prefix: '/api',
     accounts,
-    host: 'cms',
     ...(findApiToken ? { findApiToken } : {}),
   })
   app.register(registerStaffRoutes, { accounts, noteJoined: async () => {} })

@@ -90,7 +90,6 @@ export async function startTestContentApp(
         })
         await api.register(registerAuthRoutes, {
           accounts: accounts.accounts,
-          host: 'cms',
           findApiToken: createFindApiToken(db, testSecretKey, systemClock),
         })
       },

@@ -47,7 +47,7 @@ export async function startAccounts(parts: {
   return {
     ...accounts,
     registerApi: async (api: FastifyInstance) => {
-      await api.register(registerAuthRoutes, { accounts, host: 'cms', findApiToken })
+      await api.register(registerAuthRoutes, { accounts, findApiToken })
     },
     registerStaff: async (app: FastifyInstance) => {
       await app.register(registerStaffRoutes, { accounts, noteJoined })

@@ -111,7 +111,7 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     ...context,
     log: { error: (details: unknown) => void faults.push(details), warn: () => {} },
     registerMore: async (api) => {
-      await api.register(registerAuthRoutes, { accounts, host: 'cms' })
+      await api.register(registerAuthRoutes, { accounts })
     },
     registerBeside: async (beside) => {
       beside.addHook('onRoute', ({ method, url }) => {
