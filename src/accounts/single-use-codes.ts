@@ -3,6 +3,7 @@ import type { AuthContext, BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
+import { userWhoWaits } from './user-who-waits.ts'
 
 /** How long an app shows a code. */
 const STEP_MS = 30_000
@@ -30,14 +31,10 @@ export function singleUseCodes() {
         {
           matcher: ({ path }) => path === '/two-factor/verify-totp',
           handler: createAuthMiddleware(async (ctx) => {
-            const { name } = ctx.context.createAuthCookie('two_factor')
-            const waiting = await ctx.getSignedCookie(name, ctx.context.secret)
-            // Without it, nobody is signing in.
-            if (!waiting) return
-            const found = await ctx.context.internalAdapter.findVerificationValue(waiting)
+            const userId = await userWhoWaits(ctx)
             const body = bodySchema.safeParse(ctx.body)
-            if (found === null || !body.success) return
-            if (await spendCode(ctx.context, found.value, body.data.code)) return
+            if (userId === undefined || !body.success) return
+            if (await spendCode(ctx.context, userId, body.data.code)) return
             throw new APIError('UNAUTHORIZED', { message: 'Invalid code', code: 'INVALID_CODE' })
           }),
         },

@@ -48,6 +48,13 @@ export const customerSignIns = signInTable('customer_sign_ins', () => customers.
 export const customerVerifications = verificationTable('customer_verifications')
 export const customerTwoFactors = twoFactorTable('customer_two_factors', () => customers.id)
 
+export const customerPasswords = {
+  users: customers,
+  sessions: customerSessions,
+  signIns: customerSignIns,
+  verifications: customerVerifications,
+}
+
 export const staff = pgTable(
   'staff',
   {
@@ -68,6 +75,13 @@ export const staffSessions = sessionTable('staff_sessions', () => staff.id)
 export const staffSignIns = signInTable('staff_sign_ins', () => staff.id)
 export const staffVerifications = verificationTable('staff_verifications')
 export const staffTwoFactors = twoFactorTable('staff_two_factors', () => staff.id)
+
+export const staffPasswords = {
+  users: staff,
+  sessions: staffSessions,
+  signIns: staffSignIns,
+  verifications: staffVerifications,
+}
 
 /** Who may join the staff, as what. Gone once accepted. */
 export const staffInvitations = pgTable(

@@ -19,6 +19,8 @@ export function refusalOf(code: string | undefined): Refused | undefined {
       return refuse('ApplicationError', 'Your account email is not confirmed')
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'INVALID_EMAIL':
+    // The password was changed before the code was looked at.
+    case 'INVALID_TWO_FACTOR_COOKIE':
       return refuse('ValidationError', 'Invalid identifier or password')
     case 'PASSWORD_TOO_SHORT':
       return refuse(

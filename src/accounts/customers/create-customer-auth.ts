@@ -8,9 +8,11 @@ import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
 import { deriveKey } from '../derive-key.ts'
+import { refuseLateSignIns } from '../late-sign-ins.ts'
 import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { singleUseCodes } from '../single-use-codes.ts'
 import {
+  customerPasswords,
   customerSessions,
   customerSignIns,
   customers,
@@ -90,6 +92,7 @@ export function createCustomerAuth(parts: AccountParts) {
         },
       }),
       singleUseCodes(),
+      refuseLateSignIns(database.db, customerPasswords),
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',

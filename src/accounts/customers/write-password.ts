@@ -1,15 +1,14 @@
-import { eq, like } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
+import { endAllSessions, keepPassword } from '../kept-password.ts'
 import type { Refused } from '../refusal.ts'
-import { customerSessions, customerSignIns, customerVerifications } from '../tables.ts'
+import { customerPasswords } from '../tables.ts'
 import { refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import type { Customer } from './session-token.ts'
 
 /**
  * Sets a password and ends what the old one opened: every session, and the keys of all browsers but
- * the one that acts. better-auth would write the password and end the sessions one after the other;
- * here they share a transaction, so that a crash never leaves a new password with old keys.
+ * the one that acts.
  */
 export async function writePassword(
   { onSignedOut }: Pick<CustomerDesk, 'onSignedOut'>,
@@ -17,36 +16,18 @@ export async function writePassword(
   customerId: string,
   { hash, draftKeys = [] }: { readonly hash: string; readonly draftKeys?: readonly string[] },
 ): Promise<void> {
-  await transaction
-    .insert(customerSignIns)
-    .values({
-      id: crypto.randomUUID(),
-      userId: customerId,
-      password: hash,
-      providerId: 'credential',
-      accountId: customerId,
-    })
-    .onConflictDoUpdate({
-      target: [customerSignIns.providerId, customerSignIns.accountId],
-      set: { password: hash, updatedAt: new Date() },
-    })
-  await endSessions({ onSignedOut }, transaction, customerId, draftKeys)
+  await keepPassword(transaction, customerPasswords, customerId, hash)
+  await onSignedOut(transaction, customerId, draftKeys)
 }
 
-/**
- * Signs somebody out everywhere; the keys of the browser that acts stay. Links to a new password that
- * were mailed and not used end too: they would let back in whoever read them before.
- */
+/** Signs somebody out everywhere; the keys of the browser that acts stay. */
 export async function endSessions(
   { onSignedOut }: Pick<CustomerDesk, 'onSignedOut'>,
   transaction: Queries,
   customerId: string,
   draftKeys: readonly string[] = [],
 ): Promise<void> {
-  await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
-  await transaction
-    .delete(customerVerifications)
-    .where(like(customerVerifications.value, resetValue({ id: customerId, email: '%' })))
+  await endAllSessions(transaction, customerPasswords, customerId)
   await onSignedOut(transaction, customerId, draftKeys)
 }
 

@@ -6,16 +6,19 @@ import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
 import { deriveKey } from '../derive-key.ts'
+import { refuseLateSignIns } from '../late-sign-ins.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { SHORTEST_STAFF_PASSWORD } from '../password-rule.ts'
 import { singleUseCodes } from '../single-use-codes.ts'
 import {
   staff,
+  staffPasswords,
   staffSessions,
   staffSignIns,
   staffTwoFactors,
   staffVerifications,
 } from '../tables.ts'
+import { changeOfPassword } from './change-of-password.ts'
 import { refuseStaffSession } from './refuse-staff-session.ts'
 import { staffLimits } from './staff-limits.ts'
 import { staffSecondFactor } from './staff-second-factor.ts'
@@ -67,7 +70,6 @@ export function createStaffAuth(parts: AccountParts) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: SHORTEST_STAFF_PASSWORD,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user: { email }, token }) => {
         const link = `${cms}/admin/reset-password?token=${token}`
         background.run('The mail "reset"', () =>
@@ -84,6 +86,8 @@ export function createStaffAuth(parts: AccountParts) {
       // A device that is trusted once would sign in with the password alone for a month.
       twoFactor({ trustDeviceMaxAge: 0 }),
       singleUseCodes(),
+      refuseLateSignIns(database.db, staffPasswords),
+      changeOfPassword(database.db),
       staffSecondFactor(parts),
     ],
   })

@@ -6,11 +6,8 @@ import {
   getSessionFromCtx,
   sessionMiddleware,
 } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
 import { symmetricEncrypt } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queries } from '#platform/database/connect.ts'
 import type { AccountParts } from '../account-parts.ts'
 import {
   type AppOwner,
@@ -21,7 +18,9 @@ import {
   turnAppOn,
 } from '../authenticator-app.ts'
 import { newBackupCodes } from '../customers/backup-code-store.ts'
-import { staff, staffSessions, staffTwoFactors } from '../tables.ts'
+import { endAllSessions } from '../kept-password.ts'
+import { staff, staffPasswords, staffTwoFactors } from '../tables.ts'
+import { goOn } from './go-on.ts'
 
 const wrongCode = () =>
   new APIError('UNAUTHORIZED', { message: 'Invalid code', code: 'INVALID_CODE' })
@@ -63,7 +62,7 @@ export function staffSecondFactor({
           const turned = await turnAppOn(transaction, ctx.context.secretConfig, appOf(id), given)
           // Whoever came in before, perhaps with a password that was not theirs, has shown no code, and
           // would count from now on as if they had.
-          if (turned === 'on') await endSessions(transaction, id)
+          if (turned === 'on') await endAllSessions(transaction, staffPasswords, id)
           return turned
         })
         if (outcome === 'wrong-code') throw wrongCode()
@@ -110,18 +109,6 @@ export function staffSecondFactor({
 async function makeBackupCodes({ secretConfig: key }: Pick<AuthContext, 'secretConfig'>) {
   const codes = newBackupCodes()
   return { codes, kept: await symmetricEncrypt({ key, data: JSON.stringify(codes) }) }
-}
-
-async function endSessions(transaction: Queries, userId: string): Promise<void> {
-  await transaction.delete(staffSessions).where(eq(staffSessions.userId, userId))
-}
-
-/** In the same visit, without signing in again. */
-async function goOn(ctx: Parameters<typeof setSessionCookie>[0], userId: string): Promise<void> {
-  const { internalAdapter } = ctx.context
-  const user = await internalAdapter.findUserById(userId)
-  if (user === null) throw new APIError('UNAUTHORIZED')
-  await setSessionCookie(ctx, { session: await internalAdapter.createSession(userId), user })
 }
 
 const appOf = (userId: string): AppOwner => ({ users: staff, apps: staffTwoFactors, userId })
