@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { soughtWords } from './sought-words.ts'
 
 /** The fields of a document, in the shape of its collection's schema. */
 export type Attributes = Record<string, unknown>
@@ -60,6 +61,9 @@ export const contentDocuments = pgTable(
     attributes: jsonb().$type<Attributes>(),
     /** What an editor wrote since the last publishing. Null when there is nothing newer. */
     draft: jsonb().$type<Attributes>(),
+    /** What `_q` looks for, of both. Made by the database. */
+    sought: text().generatedAlwaysAs(soughtWords('attributes')),
+    draftSought: text('draft_sought').generatedAlwaysAs(soughtWords('draft')),
     /** When the document went public, now and since then. Null while it is not published. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

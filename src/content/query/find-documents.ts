@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { knownCollection } from '../collections/registry.ts'
+import { SOUGHT_FIELDS } from '../sought-words.ts'
 import { INDEXED_COLLECTIONS } from '../tables.ts'
 import { changeColumn, documentScope, quoteKey, type Scope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
@@ -117,11 +118,18 @@ function isByLocale(query: ListQuery): boolean {
 
 /** Words are looked for as they are: wildcards belong to filters. */
 function searchSql(scope: Scope, collection: string, words: string): SQL {
-  const fields = knownCollection(collection).search.map(
-    (name) => sql`${scope.json}->>${sql.raw(quoteKey(name))}`,
-  )
-  const matches = [sql.raw(`${scope.alias ?? 'd'}.uid`), ...fields].map(
-    (field) => sql`position(lower(${words}::text) in lower(${field})) > 0`,
+  const alias = scope.alias ?? 'd'
+  const matches = [sql`lower(${sql.raw(alias)}.uid)`, ...soughtSql(scope, alias, collection)].map(
+    (text) => sql`position(lower(${words}::text) in ${text}) > 0`,
   )
   return sql`(${sql.join(matches, sql` or `)})`
+}
+
+function soughtSql(scope: Scope, alias: string, collection: string): SQL[] {
+  if (!(collection in SOUGHT_FIELDS)) {
+    const { search } = knownCollection(collection)
+    return search.map((name) => sql`lower(${scope.json}->>${sql.raw(quoteKey(name))})`)
+  }
+  const live = `${alias}.sought`
+  return [sql.raw(scope.state === 'live' ? live : `coalesce(${alias}.draft_sought, ${live})`)]
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { BLOG_CATEGORIES } from '#sites/blog.ts'
+import { findAndCount } from '../query/find-documents.ts'
 import { listCards, listFirstCards, listOlderCards } from '../source/article-cards.ts'
 import { createStoreSource } from '../source.ts'
 import { indexMissing } from './index-documents.ts'
@@ -138,5 +139,42 @@ describe('rows that are read do not grow with the articles', () => {
     expect(results.length).toBeGreaterThan(0)
     if (first) expect(results[0]?.path).toBe(first)
     expect(read()).toBeLessThan(2_500)
+  })
+})
+
+describe('a list that is searched', () => {
+  const query = { collection: 'blogs', locale: 'en-de', sort: [], start: 0, limit: 10 } as const
+  const search = (search: string, state: 'live' | 'preview') =>
+    findAndCount(database.db, { ...query, search, state })
+
+  test.each(['live', 'preview'] as const)(
+    'takes no text of an article apart, %s',
+    async (state) => {
+      const plans: string[] = []
+      const runner = {
+        async execute(asked: SQL) {
+          const { rows } = await database.db.execute(sql`explain ${asked}`)
+          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+          return database.db.execute(asked)
+        },
+      } as unknown as SqlRunner
+      const found = await findAndCount(runner, { ...query, search: 'CASE4711', state })
+      expect(found.total).toBe(1)
+      expect(plans.join()).toContain('sought')
+      expect(plans.join()).not.toContain('->>')
+    },
+  )
+
+  test('finds in titles, summaries and uids; what a draft says for who sees drafts', async () => {
+    await database.db.execute(sql`update content_documents set draft = attributes
+      || '{"title": "Ärzte anderswo", "excerpt": null}' where uid = 'en-de--article-5'`)
+    const totals = async (words: string) =>
+      Promise.all((['live', 'preview'] as const).map(async (s) => (await search(words, s)).total))
+    expect(await totals('ärzte ander')).toEqual([0, 1])
+    expect(await totals('Article 5:')).toEqual([1, 0])
+    expect(await totals('what it is about')).toEqual([articles, articles - 1])
+    expect(await totals('EN-DE--ARTICLE-777')).toEqual([11, 11])
+    // In the text alone.
+    expect(await totals('something that every')).toEqual([0, 0])
   })
 })
