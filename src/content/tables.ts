@@ -186,10 +186,12 @@ export const contentCounts = pgTable(
  * every process serves them, and one backup has everything.
  */
 export const contentFiles = pgTable('content_files', {
-  /** Name in the address, with a random part: `portrait_9f2c1a.webp`. Its bytes never change. */
+  /** Name in the address, with a random part: `portrait_9f2c1a.webp`. What it shows never changes. */
   name: text().primaryKey(),
   mime: text().notNull(),
   bytes: customType<{ data: Buffer }>({ dataType: () => 'bytea' })().notNull(),
+  /** Whether somebody looked for what a camera noted in it; not for what is older than that rule. */
+  withoutNotes: boolean('without_notes').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 })
 

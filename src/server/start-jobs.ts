@@ -4,6 +4,7 @@ import { remindOfCallHandler } from '#brokerage/calls/system-remind-of-call.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { deleteExpiredDraftsHandler } from '#brokerage/drafts/system-delete-expired-drafts.ts'
 import { brokerageJobHandlers } from '#brokerage/open-brokerage.ts'
+import { stripCameraNotesHandler } from '#content/media/system-strip-camera-notes.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
 import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.ts'
@@ -34,6 +35,7 @@ export function startJobs(parts: {
     log,
     handlers: [
       scheduledChangeHandler(database.db, log),
+      stripCameraNotesHandler(database.db, log),
       deleteExpiredHandler(database.db, systemClock),
       ...formMailHandlers({ ...formParts, hosts, mailer }),
       ...forgetHandlers(formParts),

@@ -4,7 +4,7 @@ import { contentFiles } from '#content/tables.ts'
 import type { ContentContext } from '../context.ts'
 import { notFoundError } from '../errors/strapi-error.ts'
 
-/** Serves uploaded files. Their names carry a random part and their bytes never change. */
+/** Serves uploaded files. Their names carry a random part, and what they show never changes. */
 export function registerFiles(app: FastifyInstance, { queries }: ContentContext): void {
   app.get('/uploads/:name', async (request, reply) => {
     const { name } = request.params as { name: string }

@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { stripCameraNotes } from '#content/media/system-strip-camera-notes.ts'
+import { contentFiles } from '#content/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from '../test-content-app.ts'
 
@@ -164,6 +167,40 @@ test.each(['jpeg', 'webp', 'avif', 'png'] as const)(
     expect(body[0].size).toBe(Math.round(served.byteLength / 10) / 100)
   },
 )
+
+test('what stood in pictures before that was so is taken away, once', async () => {
+  const photograph = await sharp(picture)
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+    .toBuffer()
+  const kept = async () => {
+    const { url, size } = (await upload(form(picture, 'old.jpg', info))).body[0]
+    return { url, size, name: url.slice('/uploads/'.length) }
+  }
+  const [old, damaged, clean] = [await kept(), await kept(), await kept()]
+  const { db } = api.database
+  const asBefore = (name: string, bytes: Buffer) =>
+    db.update(contentFiles).set({ bytes, withoutNotes: false }).where(eq(contentFiles.name, name))
+  await asBefore(old.name, photograph)
+  await asBefore(damaged.name, photograph.subarray(0, 900))
+  await asBefore(clean.name, picture)
+
+  const warned: object[] = []
+  const log = { warn: (details: object) => void warned.push(details) }
+  await Promise.all([stripCameraNotes(db, log), stripCameraNotes(db, log)])
+  const served = async ({ url }: { url: string }) =>
+    Buffer.from(await (await fetch(api.origin + url)).arrayBuffer())
+  const stripped = await served(old)
+  expect((await sharp(stripped).metadata()).exif).toBeUndefined()
+  expect(await served(clean)).toEqual(picture)
+  expect(warned).toContainEqual(expect.objectContaining({ name: damaged.name }))
+  const said = await api.ask('/upload/files', { token: api.tokens.full })
+  const found = said.body.find(({ url }: { url: string }) => url === old.url)
+  expect(found.size).toBe(Math.round(stripped.byteLength / 10) / 100)
+
+  warned.length = 0
+  await stripCameraNotes(db, log)
+  expect([warned, await served(old)]).toEqual([[], stripped])
+})
 
 test('a picture without such notes keeps its bytes', async () => {
   const [file] = (await upload(form(picture, 'a.jpg', info))).body

@@ -8,6 +8,7 @@ import { type ContentDocument, contentFiles } from '../tables.ts'
 import { savePublished } from '../write-document.ts'
 import { makeSizes } from './make-sizes.ts'
 import { recogniseFile } from './recognise-file.ts'
+import { sizeInFile } from './size-in-file.ts'
 import { withoutCameraNotes } from './without-camera-notes.ts'
 
 export interface NewFile {
@@ -50,7 +51,7 @@ export async function saveFile(
     hash: name,
     ext,
     mime,
-    size: Math.round(kept.byteLength / 10) / 100,
+    size: sizeInFile(kept),
     url: `/uploads/${name}${ext}`,
   })
   const formats = Object.fromEntries(
@@ -66,12 +67,15 @@ export async function saveFile(
     ]),
   )
   return queries.transaction(async (transaction) => {
-    await transaction
-      .insert(contentFiles)
-      .values([
-        { name: `${hash}${ext}`, mime, bytes },
-        ...made.map((size) => ({ name: `${size.name}_${hash}${ext}`, mime, bytes: size.bytes })),
-      ])
+    await transaction.insert(contentFiles).values([
+      { name: `${hash}${ext}`, mime, bytes, withoutNotes: true },
+      ...made.map((size) => ({
+        name: `${size.name}_${hash}${ext}`,
+        mime,
+        bytes: size.bytes,
+        withoutNotes: true,
+      })),
+    ])
     const attributes = {
       name,
       alternativeText: file.alternativeText ?? '',

@@ -1,0 +1,1 @@
+ALTER TABLE "content_files" ADD COLUMN "without_notes" boolean DEFAULT false NOT NULL;
