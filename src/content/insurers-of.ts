@@ -1,3 +1,4 @@
+import { parseCreditorId } from '#insurance/identifiers/creditor-id.ts'
 import type { Settings } from './source.ts'
 
 export type ComparedInsurer = {
@@ -16,8 +17,10 @@ export type ComparedInsurer = {
 export function comparedInsurers({
   insurersCompared,
 }: Pick<Settings, 'insurersCompared'>): readonly ComparedInsurer[] {
-  return insurersCompared.map(({ lines = '', ...insurer }) => ({
+  return insurersCompared.map(({ lines = '', creditorId, ...insurer }) => ({
     ...insurer,
+    // Settings of before, or of another system, have it as it was typed.
+    ...(creditorId ? { creditorId: parseCreditorId(creditorId) ?? creditorId } : {}),
     lines: lines
       .split(',')
       .map((line) => line.trim())

@@ -1,4 +1,5 @@
 import { maySell } from '#brokerage/may-sell.ts'
+import { comparedInsurers } from '#content/insurers-of.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { Env } from '#platform/env.ts'
 
@@ -50,7 +51,9 @@ export function tellExampleCompany(
           { part: 'settings' },
           `no orders are taken: "${registerNumber}" in the settings of the back office is no number of the register of intermediaries, like D-1A2B-3C4D5-67`,
         )
-      const unnamed = insurersCompared.filter(({ creditorId }) => creditorId === TEST_CREDITOR_ID)
+      const unnamed = comparedInsurers({ insurersCompared }).filter(
+        ({ creditorId }) => creditorId === TEST_CREDITOR_ID,
+      )
       if (unnamed.length > 0)
         log.warn(
           { part: 'settings' },

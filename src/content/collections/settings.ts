@@ -60,6 +60,8 @@ const insurer = z.strictObject({
     .refine((id) => parseCreditorId(id) !== undefined, {
       error: 'must be a creditor identifier such as DE98ZZZ09999999999',
     })
+    // Typed in groups or in small letters, it is kept in the form in which mandates print it.
+    .overwrite((id) => parseCreditorId(id) ?? id)
     .optional(),
 })
 
