@@ -32,10 +32,11 @@ function article(number: number) {
   const category = BLOG_CATEGORIES[number % BLOG_CATEGORIES.length]
   // Every word of the first kind is in all of them, of the second in a hundred, of the third in one.
   const words = `insurance in Germany explained topic${number % 100} case${number}`
+  const rarely = number % 20 === 7 ? ' Rarely.' : ''
   return {
-    title: `Article ${number}: ${words}`,
+    title: `Article ${number}: ${words}${number === 9_999 ? ' rarely' : ''}`,
     excerpt: 'What it is about.',
-    body: `<p>${words}. Something that every article says about insurance.</p>`,
+    body: `<p>${words}. Something that every article says about insurance.${rarely}</p>`,
     isPopular: number % 500 === 0,
     categories: [`en-de--${category}`],
   }
@@ -128,6 +129,8 @@ describe('rows that are read do not grow with the articles', () => {
     ],
     ['a misspelt word', 'insurence topic42 case142', '/blog/article-142'],
     ['a word that all have', 'insurance', undefined],
+    ['a word that all have, in their text alone', 'says', undefined],
+    ['a word that many have, one of them in its title', 'rarely', '/blog/article-9999'],
   ])('a search for %s', async (_, text, first) => {
     const { runner, rowsRead: read } = countingRunner()
     const { results } = await searchContent(runner, {

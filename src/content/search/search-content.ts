@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { type Language, type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
 import { withAccents } from './mark-words.ts'
@@ -53,17 +53,15 @@ export async function searchContent(
   if (asked.terms.length === 0) return { results: [], words: [], corrected: undefined }
   const dictionary = dictionaries[language]
   const terms = asked.terms.map((term) => ({ ...term, query: stemmable(term.query, dictionary) }))
+  const place = sql`s.collection = any(${sql.param([...collections])}::text[])
+    and (s.locale = ${locale} or (s.is_lent and s.locale = any(${sql.param(locales)}::text[])))`
   const { rows } = await queries.execute<FoundPage & Record<string, unknown>>(sql`
     with asked as (
       select to_tsquery(${dictionary}::regconfig, query) as query, weight
       from unnest(${sql.param(terms.map(({ query }) => query))}::text[],
                   ${sql.param(terms.map(({ weight }) => weight))}::float8[]) t(query, weight)
     ), candidates as (
-      select s.document_id, s.words from content_search s
-      where s.words @@ to_tsquery(${dictionary}::regconfig, ${choosing(terms)})
-        and s.collection = any(${sql.param([...collections])}::text[])
-        and (s.locale = ${locale} or (s.is_lent and s.locale = any(${sql.param(locales)}::text[])))
-      limit ${mostCandidates}
+      ${candidatesSql(choosing(terms), dictionary, place)}
     ), ranked as (
       -- Two of the words once each say more than one of them ten times.
       select c.document_id, sum(a.weight)
@@ -87,8 +85,14 @@ const dictionaries: Readonly<Record<Language, string>> = {
   fr: 'french',
 }
 
+interface Choice {
+  query: string
+  /** Whether it stands in more pages than are looked at. */
+  isCommon: boolean
+}
+
 /** The rarest words that together stand in no more pages than are looked at. */
-function choosing(terms: readonly { query: string; documents: number }[]): string {
+function choosing(terms: readonly { query: string; documents: number }[]): Choice {
   const rarestFirst = terms.toSorted((one, other) => one.documents - other.documents)
   const chosen: string[] = []
   let documents = 0
@@ -97,16 +101,20 @@ function choosing(terms: readonly { query: string; documents: number }[]): strin
     if (chosen.length > 0 && documents > mostCandidates) break
     chosen.push(`(${term.query})`)
   }
-  const [rarest] = rarestFirst
-  // A word that stands nearly everywhere is looked for where it matters.
-  if (rarest && rarest.documents > mostCandidates) return labelled(rarest.query)
-  return chosen.join(' | ')
+  return { query: chosen.join(' | '), isCommon: (rarestFirst[0]?.documents ?? 0) > mostCandidates }
 }
 
-/** The same terms in titles, keywords and summaries only: `claim:*` becomes `claim:*ABC`. */
-function labelled(query: string): string {
-  return query
-    .split(' | ')
-    .map((term) => (term.includes(':') ? `${term}ABC` : `${term}:ABC`))
-    .join(' | ')
+/**
+ * A word that stands nearly everywhere is looked for where it matters, in titles, keywords and summaries;
+ * elsewhere only while that gives too few.
+ */
+function candidatesSql({ query, isCommon }: Choice, dictionary: string, place: SQL): SQL {
+  const asked = sql`to_tsquery(${dictionary}::regconfig, ${query})`
+  const select = (fits: SQL) => sql`select s.document_id, s.words from content_search s
+    where ${fits} and ${place} limit ${mostCandidates}`
+  const anywhere = sql`s.words @@ ${asked}`
+  if (!isCommon) return select(anywhere)
+  const whereItMatters = sql`ts_filter(s.words, '{a,b,c}') @@ ${asked}`
+  return sql`(${select(whereItMatters)}) union all
+    (${select(sql`${anywhere} and not (${whereItMatters})`)}) limit ${mostCandidates}`
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "content_search_headwords" ON "content_search" USING gin (ts_filter("words", '{a,b,c}'));
