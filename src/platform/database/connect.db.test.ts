@@ -73,8 +73,23 @@ test('two transactions that wait for each other are both done, each once', async
       await transaction.execute(raise(then))
     })
   await Promise.all([inOrder(1, 2), inOrder(2, 1)])
-  expect(begun).toBe(3)
+  expect(begun).toBeGreaterThan(2)
   expect((await db.execute(sql`select n from circles`)).rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+test('one that is ended for another again is begun a third time, and then it is told', async () => {
+  const { db } = connect()
+  let begun = 0
+  const ended = (times: number) =>
+    db.transaction(async (transaction) => {
+      begun += 1
+      if (begun <= times) await transaction.execute(sql`do $$ begin raise sqlstate '40P01'; end $$`)
+      return begun
+    })
+  expect(await ended(2)).toBe(3)
+  begun = 0
+  await expect(ended(3)).rejects.toThrow()
+  expect(begun).toBe(3)
 })
 
 test('in tests a transaction may not ask its pool for a second connection', async () => {

@@ -1,4 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
@@ -62,7 +63,7 @@ export function connectDatabase(url: string, options: ConnectOptions): Database 
  * Drizzle's own pooled transaction never gives its connection back when `begin` fails, so ten
  * transactions on a database that just died would exhaust the pool for good. Here the connection
  * is always released, and thrown away after a failure, since its state is unknown then. Of two that
- * wait for each other PostgreSQL ends one and takes all of it back: that one begins once more.
+ * wait for each other PostgreSQL ends one and takes all of it back: that one begins anew.
  */
 function withSafeTransactions(db: NodePgDatabase, pool: Pool): NodePgDatabase {
   const tryOnce: NodePgDatabase['transaction'] = async (work, config) => {
@@ -78,14 +79,18 @@ function withSafeTransactions(db: NodePgDatabase, pool: Pool): NodePgDatabase {
     }
   }
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
-    try {
-      return await tryOnce(work, config)
-    } catch (error) {
-      if (!causeWithCode(error, DEADLOCK)) throw error
-      return tryOnce(work, config)
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await tryOnce(work, config)
+      } catch (error) {
+        if (tries === MOST_TRIES || !causeWithCode(error, DEADLOCK)) throw error
+      }
+      // So that the other takes what it waited for. Begun at once, this one could take it again first.
+      await sleep(50 * tries)
     }
   }
   return Object.assign(db, { transaction })
 }
 
 const DEADLOCK = '40P01'
+const MOST_TRIES = 3
