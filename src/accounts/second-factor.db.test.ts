@@ -41,6 +41,26 @@ function granted<T extends object>(outcome: T | Refused): T {
   return outcome
 }
 
+/** Both go on once each of them waits for the account, so that neither is done before the other begins. */
+async function atOnce<Outcome>(...acts: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`
+  const outcomes = await site.db.transaction(async (transaction) => {
+    await transaction.select().from(customers).for('update')
+    const begun = acts.map((act) => asSomebodyElse(act))
+    await vi.waitFor(
+      async () =>
+        expect((await asSomebodyElse(() => site.db.execute(waiting))).rows).toHaveLength(
+          acts.length,
+        ),
+      { timeout: 20_000 },
+    )
+    // In an object, since a transaction would wait for what waits for its end.
+    return { begun }
+  })
+  return Promise.all(outcomes.begun)
+}
+
 /** What who comes second hears. */
 const isDoneAlready = expect.objectContaining({
   refused: expect.objectContaining({ status: 400, details: { secondFactor: 'done' } }),
@@ -151,22 +171,10 @@ test('begun three times at once, it is set up with one of the secrets that are s
 test('begun anew in the moment in which it is turned on, one of both counts', async () => {
   const { desk } = site.accounts
   const { person, session, code } = await withApp()
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database()`
-  const outcomes: Promise<object>[] = []
-  await site.db.transaction(async (transaction) => {
-    await transaction.select().from(customers).for('update')
-    outcomes.push(
-      asSomebodyElse(() => finishSecondFactor(desk, session, code(), caller)),
-      asSomebodyElse(() => beginSecondFactor(desk, session, person.password, caller)),
-    )
-    await vi.waitFor(
-      async () =>
-        expect((await asSomebodyElse(() => site.db.execute(waiting))).rows).toHaveLength(2),
-      { timeout: 20_000 },
-    )
-  })
-  const [finished = {}, begun = {}] = await Promise.all(outcomes)
+  const [finished = {}, begun = {}] = await atOnce<object>(
+    () => finishSecondFactor(desk, session, code(), caller),
+    () => beginSecondFactor(desk, session, person.password, caller),
+  )
   expect(isRefused(begun)).toBe(!isRefused(finished))
   if (isRefused(finished)) return void granted(await signIn(person))
   granted(await signIn(person, code(1)))
@@ -207,7 +215,7 @@ test('given up twice at once, both hear so, and none is signed out by the other'
   const { person, jwt, customerId } = await withCodes()
   const session = await sessionOf(jwt)
   const end = () => endSecondFactor(desk, session, person.password, caller)
-  for (const outcome of await Promise.all([end(), end()])) await sessionOf(granted(outcome).jwt)
+  for (const outcome of await atOnce(end, end)) await sessionOf(granted(outcome).jwt)
   expect(onSignedOut).toHaveBeenCalledOnce()
   expect(await countBackupCodes(desk, customerId)).toBe(0)
   granted(await signIn(person))
