@@ -169,6 +169,16 @@ describe('what health insurance costs', () => {
     },
   )
 
+  it('is that of a job to come in the picture of who has no pay, and nothing for who may not work', () => {
+    const drawn = (status: string) =>
+      askHealth({ ...employee, status, weeklyHours: '10', recognisedUniversity: 'yes' }).curve?.as
+    expect(drawn('employee')).toBe('employee')
+    expect(drawn('student')).toBe('later')
+    expect(drawn('newcomer')).toBe('later')
+    expect(drawn('visitor')).toBeUndefined()
+    expect(drawn('posted')).toBeUndefined()
+  })
+
   it('is the same for every name of a job with the same pay', () => {
     for (const yearlyIncome of ['7236', '7237', '77401', '90000']) {
       const named = (status: string) =>

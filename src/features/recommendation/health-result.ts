@@ -114,7 +114,7 @@ export function healthResult(
     const view = productView(product, result, answers, source)
     return { ...view, href: withRecommendation(view.href, codeIn(raw)) }
   })
-  const isDrawn = answers['status'] !== 'civilServant' && !products.some(isOwned)
+  const isDrawn = !NOT_DRAWN.includes(String(answers['status'])) && !products.some(isOwned)
   return {
     asOf,
     asOfText: showDate(asOf, source.language),
@@ -136,6 +136,9 @@ export function healthResult(
     title: titleOf(answers),
   }
 }
+
+/** Whose contribution follows rules of its own, or who takes no job here. */
+const NOT_DRAWN = ['civilServant', 'posted', 'visitor']
 
 export const LINE_OF: Readonly<Record<HealthProduct, HealthLine>> = {
   public: 'public-health',

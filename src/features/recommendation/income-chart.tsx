@@ -38,13 +38,14 @@ export function IncomeChart({ curve }: { curve: IncomeCurve }) {
       .map((at, index) => `${index === 0 ? 'M' : 'L'}${at}`)
       .join('')
   const own = curve.ownCents
+  const title = t('chart.title', { as: curve.as })
   const short = (cents: number) => shortEuros(cents, locale)
   const lines = [0, 1, 2, 3, 4].map((part) => (highest / 4) * part)
   const ticks = [20_000_00, 40_000_00, 60_000_00, 80_000_00, 100_000_00, 120_000_00]
   return (
     <figure className="reco-chart">
       <figcaption>
-        <h2>{t('chart.title')}</h2>
+        <h2>{title}</h2>
         <p>{t(`chart.lead.${curve.as}`)}</p>
         <ul aria-hidden="true">
           <li data-series="public">{t('chart.public')}</li>
@@ -93,7 +94,7 @@ export function IncomeChart({ curve }: { curve: IncomeCurve }) {
       </svg>
       <Disclosure summary={t('chart.asTable')}>
         <Table
-          caption={t('chart.title')}
+          caption={title}
           hideCaption
           columns={[
             {

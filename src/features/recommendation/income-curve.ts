@@ -17,8 +17,11 @@ import { centsOf } from './price-line.ts'
 
 /** What somebody pays a month in each system, over the income of a year. */
 export interface IncomeCurve {
-  /** Who pays a part of it: an employer, nobody, or the artists' social fund. */
-  readonly as: 'employee' | 'selfEmployed' | 'artist'
+  /**
+   * Who pays a part of it: an employer, nobody, or the artists' social fund. `later` is an employer whom
+   * somebody does not have yet, such as a student, whose own contribution follows no income.
+   */
+  readonly as: 'employee' | 'later' | 'selfEmployed' | 'artist'
   readonly points: readonly CurvePoint[]
   /** Above this an employee may leave public insurance; undefined for the self-employed. */
   readonly limitCents: number | undefined
@@ -39,7 +42,7 @@ const STEP = 5_000_00
 
 export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoDate): IncomeCurve {
   const as = payingAs(String(answers['status']))
-  const employed = as === 'employee'
+  const employed = as === 'employee' || as === 'later'
   const limit = valueAt(jahresarbeitsentgeltgrenze, lawOfStart(addDays(asOf, 1), asOf))
   const own = answers['yearlyIncome']
   const incomes = new Set<number>()
@@ -52,7 +55,7 @@ export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoD
       .sort((a, b) => a - b)
       .map((yearlyCents) => ({
         yearlyCents,
-        publicCents: publicAt(answers, yearlyCents, as, asOf),
+        publicCents: publicAt(answers, yearlyCents, employed ? 'employee' : as, asOf),
         privateCents: privateAt(answers, privateLine, yearlyCents, employed, asOf),
       })),
     limitCents: employed ? limit : undefined,
@@ -63,12 +66,20 @@ export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoD
 /** The picture begins above the entry of the artists' social fund, so every point of it is one with the fund. */
 function payingAs(status: string): IncomeCurve['as'] {
   if (status === 'artist') return 'artist'
-  return SELF_PAYING.includes(status) ? 'selfEmployed' : 'employee'
+  if (SELF_PAYING.includes(status)) return 'selfEmployed'
+  return EMPLOYED.includes(status) ? 'employee' : 'later'
 }
+
+const EMPLOYED = ['employee', 'miniJob', 'trainee']
 
 const SELF_PAYING = ['freelancer', 'passiveIncome', 'retiree']
 
-function publicAt(answers: Answers, yearlyCents: number, as: IncomeCurve['as'], asOf: IsoDate) {
+function publicAt(
+  answers: Answers,
+  yearlyCents: number,
+  as: Exclude<IncomeCurve['as'], 'later'>,
+  asOf: IsoDate,
+) {
   const person = insuredPersonOf(answers, asOf)
   // No membership begins before tomorrow, and the mini-job limit of a year is known before its rates.
   const on = lawOfMembership(addDays(asOf, 1), asOf)
