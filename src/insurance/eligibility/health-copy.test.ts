@@ -16,6 +16,11 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
     expect(Object.keys(copy.steps)).toEqual(healthQuestionnaire.steps.map((step) => step.id))
   })
 
+  it('says that care insurance is taken out apart only beside expat cover', async () => {
+    const { alsoNeeded } = await loadHealthCopy(language)
+    expect(alsoNeeded['careInsurance']).toMatch(/expat/i)
+  })
+
   it('has exactly the words that the rules need', async () => {
     const copy = await loadHealthCopy(language)
     const { rows, warnings, rankings } = HEALTH_RULES_9
