@@ -75,6 +75,15 @@ test.each(pages)('$name draws every block, and its price works as plain HTML', a
   expect(html).toContain('quote-card__why')
 })
 
+test('what the self-employed pay is by profit, not by gross income', async () => {
+  const page = { site: 'aok', locale: 'de-de', path: '/' } as const
+  const { html } = await draw(page, blocksOf(page))
+  const [, freelancers = ''] = html.split('id="contributions-selfEmployed"')
+  const headOf = (part: string) => /<th scope="col">([^<]*)</.exec(part)?.[1]
+  expect(headOf(freelancers)).toBe('Gewinn im Monat')
+  expect(headOf(html.split('id="contributions-employee"')[1] ?? '')).toBe('Brutto im Monat')
+})
+
 test('no two lines share a scene', () => {
   const drawn = pages
     .filter(({ site, locale }) => site === 'default' && locale === 'en-de')

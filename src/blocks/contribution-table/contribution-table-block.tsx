@@ -27,7 +27,7 @@ export function ContributionTableBlock({
           <Contributions
             title={block.title}
             caption={t('contributions.caption', { fund, year })}
-            first={status === 'student' ? '' : t('contributions.income')}
+            first={status === 'student' ? '' : t('contributions.income', { status })}
             rows={view.rows}
             headers={headers}
             status={status}
