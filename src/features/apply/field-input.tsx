@@ -166,7 +166,12 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
         />
       )
     case 'upload':
-      return <UploadInput input={input} />
+      return (
+        <UploadInput
+          input={input}
+          refused={place.refused?.name === input.name ? place.refused.text : undefined}
+        />
+      )
     case 'signature':
       return <SignatureInput input={input} basics={basics} />
     case 'text':

@@ -17,4 +17,6 @@ export interface InputPlace {
   /** Documents to be opened and ticked, and whether to remind of those that were not. */
   readonly documents?: readonly DocumentLink[] | undefined
   readonly remind?: boolean
+  /** The question whose file was not taken, and why. */
+  readonly refused?: { readonly name: string; readonly text: string } | undefined
 }

@@ -52,6 +52,28 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).not.toContain('contract lasts')
 })
 
+test('a file that was not taken is told of at its question, of several, and in the list on top', () => {
+  const paper = (name: string, question: string) => ({
+    name,
+    id: name,
+    kind: 'upload',
+    question,
+    required: false,
+    mostFiles: 3,
+    errors: [],
+  })
+  const papers = [paper('invoice', 'Your invoice'), paper('photo', 'A photo of the bike')]
+  const shown = (field: string) =>
+    drawn(false, papers, { refused: { field, refusal: 'wrongFileType', left: 2 } })
+  const html = shown('photo')
+  const [summary = ''] = html.match(/<ul>.*?<\/ul>/) ?? []
+  expect(summary).toContain('href="#photo">A photo of the bike: We cannot read')
+  expect(html).toContain('id="photo-error"')
+  expect(html).not.toContain('id="invoice-error"')
+  // Of a question that is not on this page it is still said.
+  expect(shown('contract').split('We cannot read')).toHaveLength(2)
+})
+
 test('the mandate stands with whom it is given to: the insurer, whose identifier may follow', () => {
   const mandate = {
     name: 'sepaMandate',

@@ -25,8 +25,10 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const [attempts, setAttempts] = useState(0)
   const { isBusy, isOffline, send } = useSending()
   const inputs = flatInputs(model.inputs)
-  const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) => {
+  const refused = data.refused && { name: data.refused.field, text: textOf(data.refused, t) }
+  const errors = inputs.flatMap(({ name, question, kind, errors: [first] }) => {
     const said = kind === 'consent' ? beginningOf(question) : question
+    const message = name === refused?.name ? refused.text : first
     return message ? [{ id: name, message: named(said, message, data.language) }] : []
   })
   const place: InputPlace = {
@@ -38,6 +40,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
     help: data.help,
     documents: data.documents,
     remind: data.check,
+    refused,
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +60,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         attempt={attempts}
         title={t('errors', { count: errors.length })}
         errors={errors}
-        takeFocus={data.check}
+        takeFocus={data.check || refused !== undefined}
       />
       {isOffline && <OfflineNotice />}
       <h1 className="apply__title">
@@ -79,10 +82,9 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         </Notice>
       )}
       {data.advice && <AdviceCard advice={data.advice} />}
-      {data.refused && (
+      {refused && !inputs.some(({ name }) => name === refused.name) && (
         <Notice kind="error" announce="alert" className="apply__notice">
-          {t(`upload.refused.${data.refused.refusal}`)}
-          {data.refused.left && ` ${t('upload.left', { count: data.refused.left })}`}
+          {refused.text}
         </Notice>
       )}
       <form
@@ -115,6 +117,15 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       <UploadForms inputs={inputs} place={place} />
     </StepLayout>
   )
+}
+
+/** Why a file was not taken, and how many of those that were sent with it. */
+function textOf(
+  { refusal, left }: NonNullable<QuestionsData['refused']>,
+  t: ReturnType<typeof useWording<'apply'>>,
+): string {
+  const why = t(`upload.refused.${refusal}`)
+  return left ? `${why} ${t('upload.left', { count: left })}` : why
 }
 
 /** The creditor that the mandate above speaks of. */

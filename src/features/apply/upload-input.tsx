@@ -13,7 +13,14 @@ import { useSending } from './use-sending.ts'
 const UPLOAD_PATIENCE_MS = 300_000
 
 /** Files go by forms of their own, which stand beside the page's form: see `UploadForms`. */
-export function UploadInput({ input }: { input: ScreenInput }) {
+export function UploadInput({
+  input,
+  refused,
+}: {
+  input: ScreenInput
+  /** Why the file that was sent last was not taken. */
+  refused?: string | undefined
+}) {
   const t = useWording('apply')
   const files = Array.isArray(input.value) ? (input.value as UploadedFile[]) : []
   const { name } = input
@@ -39,7 +46,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
       </legend>
       {input.help && <p className="ui-field__help">{input.help}</p>}
       <div role="alert">
-        <FieldError id={`${name}-error`}>{problem || input.errors[0]}</FieldError>
+        <FieldError id={`${name}-error`}>{problem || refused || input.errors[0]}</FieldError>
       </div>
       {files.length > 0 && (
         <ul className="apply-upload__files">
