@@ -25,7 +25,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'basis-pension': '6 668d61443d71',
   'company-health': '6 2fd6183f10df',
   'company-pension': '7 7d2fc8bf9a84',
-  'company-travel': '6 afb75d4b77ab',
+  'company-travel': '7 b396c5bfcd0f',
   'company-life': '8 50e5ca3fdba8',
   'general-liability': '8 edd2071906e7',
   'company-professional-liability': '6 9bbd368ae749',
