@@ -51,6 +51,8 @@ test('from the blog to an article and its tool, and to paper', async ({ page }) 
     await expect(page.locator('button[data-print="page"]')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // An answer says little without what it was worked out from.
+    await expect(page.locator('.guide-tool__form')).toBeVisible()
     for (const part of ['body > header', 'body > footer', '.share-links', '.toc--beside']) {
       await expect(page.locator(part)).toBeHidden()
     }
