@@ -26,7 +26,7 @@ export const CARD_QUESTIONS: Readonly<Record<LineId, readonly CardQuestion[]>> =
     { key: 'fund' },
   ],
   'private-health': [
-    { key: 'status', options: ['employee', 'selfEmployed'] },
+    { key: 'status', label: 'livelihood', options: ['employee', 'selfEmployed'] },
     { key: 'yearlyIncome', min: 40_000, max: 150_000, step: 500 },
     { key: 'age', min: 18, max: 60 },
     { key: 'deductible', options: ['0', '500', '1000', '3000'], label: 'deductibleYear' },
