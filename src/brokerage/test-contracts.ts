@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, system } from '#accounts/acting-user.ts'
 import { findApplication } from './applications/find-application.ts'
 import { moveApplication } from './applications/move-application.ts'
 import { submitApplication } from './applications/submit-application.ts'
@@ -31,9 +31,9 @@ export async function contractOf(
   const reference = await placeOrder(desk, owner, line, { email, ...more })
   return vi.waitFor(
     async () => {
-      const found = await findApplication(desk, { kind: 'system' }, reference)
+      const found = await findApplication(desk, system, reference)
       if (found?.state !== 'active' || !found.policyReference) throw new Error(`${found?.state}`)
-      const policy = await findPolicy(desk, { kind: 'system' }, found.policyReference)
+      const policy = await findPolicy(desk, system, found.policyReference)
       if (!policy?.papersReceivedOn) throw new Error('The papers are on their way.')
       return { application: reference, policy: found.policyReference }
     },
@@ -54,7 +54,7 @@ export async function contractByHand(
   for (const state of ['accepted', 'active'] as const) {
     await moveApplication(desk, broker, application, state)
   }
-  const found = await findApplication(desk, { kind: 'system' }, application)
+  const found = await findApplication(desk, system, application)
   if (!found?.policyReference) throw new Error(`${found?.state}`)
   return { application, policy: found.policyReference, broker }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { system } from '#accounts/acting-user.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { awaitLock } from '#platform/database/await-lock.ts'
 import { connectDatabase, type Queries } from '#platform/database/connect.ts'
@@ -170,7 +171,7 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
     shelves.push(...rows.flatMap((row) => changedShelves(undefined, row)))
     await keepVersions(
       queries,
-      { kind: 'system' },
+      system,
       rows.map(({ id, collection, uid, attributes }) => ({
         documentId: id,
         collection,

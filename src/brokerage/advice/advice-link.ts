@@ -1,3 +1,4 @@
+import { system } from '#accounts/acting-user.ts'
 import { claimedSubject, readLink, signLink } from '#platform/signed-link.ts'
 import type { AdviceDesk } from './advice-desk.ts'
 import { findAdvice, type StoredAdvice } from './find-advice.ts'
@@ -23,7 +24,7 @@ export async function findLinkedAdvice(
   token: string,
 ): Promise<StoredAdvice | undefined> {
   const id = claimedSubject(token)
-  const stored = id === undefined ? undefined : await findAdvice(desk, { kind: 'system' }, id)
+  const stored = id === undefined ? undefined : await findAdvice(desk, system, id)
   if (stored === undefined) return undefined
   const opened = readLink(linkKind(secretKey, stored.linkSalt), token, desk.clock.now())
   return opened === stored.id ? stored : undefined

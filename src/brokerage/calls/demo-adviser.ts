@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { system } from '#accounts/acting-user.ts'
 import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
 import { staff } from '#accounts/tables.ts'
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
@@ -16,21 +17,17 @@ export async function createDemoAdviser(databaseUrl: string): Promise<void> {
       .from(staff)
       .where(eq(staff.email, DEMO_ADMIN.email))
     if (member === undefined || (await database.db.$count(advisers)) > 0) return
-    await saveAdviser(
-      database.db,
-      { kind: 'system' },
-      {
-        staffId: member.id,
-        shownName: DEMO_ADMIN.name,
-        timeZone: 'Europe/Berlin',
-        languages: [...LANGUAGES],
-        topics: [...BOOKING_TOPICS],
-        active: true,
-        slotMinutes: 30,
-        bufferMinutes: 0,
-        hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
-      },
-    )
+    await saveAdviser(database.db, system, {
+      staffId: member.id,
+      shownName: DEMO_ADMIN.name,
+      timeZone: 'Europe/Berlin',
+      languages: [...LANGUAGES],
+      topics: [...BOOKING_TOPICS],
+      active: true,
+      slotMinutes: 30,
+      bufferMinutes: 0,
+      hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
+    })
   } finally {
     await database.close()
   }

@@ -1,3 +1,4 @@
+import { system } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { saveAdviser } from './manage-advisers.ts'
 
@@ -7,20 +8,16 @@ export function addAdviser(
   staffId: string,
   more: Partial<Parameters<typeof saveAdviser>[2]> = {},
 ): Promise<number> {
-  return saveAdviser(
-    db,
-    { kind: 'system' },
-    {
-      staffId,
-      shownName: 'Bea',
-      languages: ['en'],
-      topics: ['household'],
-      timeZone: 'Europe/Berlin',
-      slotMinutes: 30,
-      bufferMinutes: 0,
-      active: true,
-      hours: [{ weekday: 1, fromMinute: 540, toMinute: 660 }],
-      ...more,
-    },
-  )
+  return saveAdviser(db, system, {
+    staffId,
+    shownName: 'Bea',
+    languages: ['en'],
+    topics: ['household'],
+    timeZone: 'Europe/Berlin',
+    slotMinutes: 30,
+    bufferMinutes: 0,
+    active: true,
+    hours: [{ weekday: 1, fromMinute: 540, toMinute: 660 }],
+    ...more,
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { data } from 'react-router'
+import { system } from '#accounts/acting-user.ts'
 import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
@@ -91,7 +92,7 @@ async function commonDocument(
 /** The draft's own record: who opens the draft has read what it says. */
 async function adviceOf({ desk }: ApplyFacts, { draft }: OpenJourney): Promise<Found | undefined> {
   const id = draft?.contents.advice?.id
-  const stored = id && (await findAdvice(desk, { kind: 'system' }, id))
+  const stored = id && (await findAdvice(desk, system, id))
   if (!stored) return undefined
   const bytes = await renderAdvice(stored)
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
