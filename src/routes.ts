@@ -32,26 +32,30 @@ const forks: Readonly<Record<string, string>> = {
   'public-health': 'routes/customer/apply/public-health.tsx',
 }
 
-/** Quotes and applications: the first page of each, its steps, and what they hand over. */
-const journeyRoutes = APP_ROUTES.filter(({ kind }) => kind === 'signup').map(({ id, path }) => ({
-  id,
-  path: path.slice(1),
-}))
-const journeyPages = journeyRoutes.flatMap(({ id, path }) =>
-  forks[id]
-    ? [route(path, forks[id], { id: `fork:${id}` })]
-    : [
-        route(path, 'routes/customer/apply/start.tsx', { id: `start:${id}` }),
-        route(`${path}/:screen`, 'routes/customer/apply/page.tsx', { id: `page:${id}` }),
-      ],
+/**
+ * Where quotes and applications begin. Most stand under an address of one part and share their
+ * routes, because every page of the app reads the whole table: which journey it is, and whether there
+ * is one, the path says (`journey-at.ts`).
+ */
+const journeyPaths = new Set(
+  APP_ROUTES.filter(({ id, kind }) => kind === 'signup' && !forks[id]).map(({ path }) =>
+    path.slice(1).replace(/^policies\/[^/]+$/, 'policies/:journey'),
+  ),
 )
-const journeyFiles = journeyRoutes
-  .filter(({ id }) => !forks[id])
-  .flatMap(({ id, path }) => [
-    route(`${path}/documents/:code`, 'routes/customer/apply/document.ts', { id: `document:${id}` }),
-    route(`${path}/upload`, 'routes/customer/apply/upload.ts', { id: `upload:${id}` }),
-    route(`${path}/calendar.ics`, 'routes/customer/apply/calendar.ts', { id: `calendar:${id}` }),
-  ])
+
+/** The first page of each, its steps, and what they hand over. */
+const journeyPages = [...journeyPaths].flatMap((path) => [
+  route(path, 'routes/customer/apply/start.tsx', { id: `start:${path}` }),
+  route(`${path}/:screen`, 'routes/customer/apply/page.tsx', { id: `page:${path}` }),
+])
+const journeyFiles = [...journeyPaths].flatMap((path) => [
+  route(`${path}/documents/:code`, 'routes/customer/apply/document.ts', { id: `document:${path}` }),
+  route(`${path}/upload`, 'routes/customer/apply/upload.ts', { id: `upload:${path}` }),
+  route(`${path}/calendar.ics`, 'routes/customer/apply/calendar.ts', { id: `calendar:${path}` }),
+])
+const forkPages = APP_ROUTES.flatMap(({ id, path }) =>
+  forks[id] ? [route(path.slice(1), forks[id], { id: `fork:${id}` })] : [],
+)
 
 /** Signing in, and what a customer has with us. */
 const accountPages = {
@@ -108,6 +112,7 @@ export default [
   route('admin/*', 'routes/back-office/admin.tsx'),
   layout('routes/customer/layout.tsx', [
     layout('routes/page-errors.tsx', { id: 'app-page-errors' }, [
+      ...forkPages,
       ...journeyPages,
       route('recommendation-tool', 'routes/customer/recommendation.tsx'),
       route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),

@@ -63,7 +63,8 @@ async function ask(file: string, path: string, who: Viewer, asked: Ask) {
     content: { getSettings: async () => ({}), listHelp: async () => [] },
   }
   context.set(requestFacts, known as unknown as RequestFacts)
-  const filled = path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
+  const named: Ask['params'] = { journey: 'household', ...params }
+  const filled = path.replace(/:(\w+)/g, (_, name) => named?.[name] ?? '')
   const url = new URL(`${origin}/${filled}${query ? `?${query}` : ''}`)
   const request = new Request(url, {
     headers: {

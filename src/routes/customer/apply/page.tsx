@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = (page) =>
     page.loaderData && pageTitle(page.loaderData.page, page.loaderData.wording.messages.apply),
   )
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <JourneyPage data={loaderData.page} />
+/** Journeys share the route, and nothing that one of them shows belongs to another. */
+export default function Page({ loaderData: { page } }: Route.ComponentProps) {
+  return <JourneyPage key={page.base} data={page} />
 }

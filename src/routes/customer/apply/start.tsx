@@ -27,7 +27,9 @@ const tooOften = { status: 429, headers: { 'retry-after': '3600' } }
 export const meta: Route.MetaFunction = (page) =>
   appMeta(page, page.loaderData && startTitle(page.loaderData.page))
 
+/** Journeys share the route, and nothing that one of them shows belongs to another. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
-  const tooMany = loaderData.page.tooMany || actionData?.tooMany === true
-  return <StartPage data={{ ...loaderData.page, tooMany }} />
+  const { page } = loaderData
+  const tooMany = page.tooMany || actionData?.tooMany === true
+  return <StartPage key={page.base} data={{ ...page, tooMany }} />
 }
