@@ -14,7 +14,7 @@ interface RichTextEditorProps {
 }
 
 /** The text as it will read, with the few formats that the site has. */
-export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps) {
+export default function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps) {
   const isReadOnly = useIsReadOnly()
   const lang = useTextLanguage()
   const editor = useEditor({

@@ -1,8 +1,11 @@
 import { FormHelperText } from '@mui/material'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { TextInput, useInput } from 'react-admin'
-import { RichTextEditor } from './rich-text-editor.tsx'
+import { Loading } from '../loading.tsx'
 import { tagsBeyondEditor } from './rich-text-tags.ts'
+
+/** An eighth of what the back office loads, and of no use to who works on applications. */
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 /** Formatted text. What the editor could not keep as it is, is edited as HTML. */
 export function RichTextInput(props: {
@@ -40,7 +43,9 @@ export function RichTextInput(props: {
           helperText={false}
         />
       ) : (
-        <RichTextEditor html={html} labelId={id} onChange={field.onChange} />
+        <Suspense fallback={<Loading what="The editor is loading …" />}>
+          <RichTextEditor html={html} labelId={id} onChange={field.onChange} />
+        </Suspense>
       )}
       {beyond.length > 0 && (
         <FormHelperText>
