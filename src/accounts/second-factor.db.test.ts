@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { countBackupCodes } from './customers/backup-codes.ts'
 import { listSessions } from './customers/manage-account.ts'
@@ -42,23 +42,12 @@ function granted<T extends object>(outcome: T | Refused): T {
 }
 
 /** Both go on once each of them waits for the account, so that neither is done before the other begins. */
-async function atOnce<Outcome>(...acts: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database()`
-  const outcomes = await site.db.transaction(async (transaction) => {
-    await transaction.select().from(customers).for('update')
-    const begun = acts.map((act) => asSomebodyElse(act))
-    await vi.waitFor(
-      async () =>
-        expect((await asSomebodyElse(() => site.db.execute(waiting))).rows).toHaveLength(
-          acts.length,
-        ),
-      { timeout: 20_000 },
-    )
-    // In an object, since a transaction would wait for what waits for its end.
-    return { begun }
-  })
-  return Promise.all(outcomes.begun)
+function atOnce<Outcome>(...acts: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  return takeTurns(
+    site.db,
+    async (transaction) => transaction.select().from(customers).for('update'),
+    ...acts,
+  )
 }
 
 /** What who comes second hears. */

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { connectDatabase, type Queries } from '#platform/database/connect.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Queries } from '#platform/database/connect.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { endAllSessions, keepPassword } from '../kept-password.ts'
 import { staff, staffPasswords, staffSessions, staffVerifications } from '../tables.ts'
@@ -41,21 +42,10 @@ async function meanwhile<T>(
   change: (transaction: Queries) => Promise<unknown>,
   late: () => Promise<T>,
 ): Promise<T> {
-  const elsewhere = connectDatabase(site.databaseUrl, { onError: () => {} })
-  const { asked } = await elsewhere.db.transaction(async (transaction) => {
-    await change(transaction)
-    const asked = late()
-    await vi.waitFor(async () => expect((await site.db.execute(waiting)).rows).toHaveLength(1), {
-      timeout: 20_000,
-    })
-    return { asked }
-  })
-  const answer = await asked
-  await elsewhere.close()
+  const [answer] = await takeTurns(site.db, change, late)
+  if (answer === undefined) throw new Error('There is an answer.')
   return answer
 }
-const waiting = sql`select from pg_stat_activity
-  where wait_event_type = 'Lock' and datname = current_database()`
 const changed = (transaction: Queries) =>
   keepPassword(transaction, staffPasswords, id, 'of another password')
 

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import type { FindApiToken } from '../acting-user.ts'
 import { staff, staffTwoFactors } from '../tables.ts'
@@ -71,21 +70,12 @@ const signInWithBackupCode = async (code = '') => {
   return post('/admin/auth/two-factor/verify-backup-code', { code }, { cookie })
 }
 /** Holds a table until all who want to write there wait for it. */
-const atOnce = async (table: PgTable, asked: readonly (() => Promise<Response>)[]) => {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database()`
-  const answers: Promise<Response>[] = []
-  await site.db.transaction(async (transaction) => {
-    await transaction.select().from(table).for('update')
-    for (const each of asked) answers.push(asSomebodyElse(each))
-    await vi.waitFor(async () => {
-      const { rows } = await asSomebodyElse(() => site.db.execute(waiting))
-      expect(rows).toHaveLength(asked.length)
-    }, AT_LAST)
-  })
-  return Promise.all(answers)
-}
-const AT_LAST = { timeout: 20_000 }
+const atOnce = (table: PgTable, asked: readonly (() => Promise<Response>)[]) =>
+  takeTurns(
+    site.db,
+    async (transaction) => transaction.select().from(table).for('update'),
+    ...asked,
+  )
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status).sort()
 
 describe('a colleague without a second factor', () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
+import { seeWaiting } from '#platform/database/test-take-turns.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { drafts } from '../drafts/tables.ts'
@@ -14,9 +15,6 @@ import { isAdviceFor } from './check-advice.ts'
 import { submitApplication } from './submit-application.ts'
 
 const office = await shareTestDesk({ runJobs: false })
-
-/** For what a busy machine does slowly. */
-const LONG = { timeout: 50_000 }
 
 async function countApplications(): Promise<number> {
   const [row] = await office.desk.db.select({ rows: count() }).from(applications)
@@ -105,13 +103,7 @@ describe('an order', () => {
     )
     const waiting = submitApplication(desk, anonymous, held)
     try {
-      await vi.waitFor(async () => {
-        const { rows } = await office.database.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock'
-             and datname = current_database() and query like '%into applications%'`,
-        )
-        expect(rows).toHaveLength(1)
-      }, LONG)
+      await seeWaiting(desk.db, 1)
       const taken = await Promise.all(
         others.map((each) => submitApplication(desk, anonymous, each)),
       )

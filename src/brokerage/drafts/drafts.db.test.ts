@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { describe, expect, test } from 'vitest'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changeDraft } from './change-draft.ts'
@@ -180,26 +180,15 @@ describe('a link to go on elsewhere', () => {
   test('that is opened while a newer one is written does not use the newer one up', async () => {
     const { id } = await start()
     const first = (await createResumeToken(desk(), secret, id)) ?? ''
-    const { opening, newer } = await database.db.transaction(async (transaction) => {
-      const inside = { ...desk(), db: transaction }
-      const newest = (await createResumeToken(inside, secret, id)) ?? ''
-      const redeeming = asSomebodyElse(() => redeemResumeToken(desk(), secret, first, 'a page'))
-      await vi.waitFor(
-        async () => {
-          const { rows } = await asSomebodyElse(() =>
-            database.pool.query(
-              `select from pg_stat_activity where wait_event_type = 'Lock'
-               and datname = current_database() and query like '%"drafts"%'`,
-            ),
-          )
-          expect(rows).toHaveLength(1)
-        },
-        { timeout: 20_000 },
-      )
-      // In an object, so that nobody waits for it here: it waits for this transaction to end.
-      return { opening: redeeming, newer: newest }
-    })
-    expect(await opening).toBeUndefined()
+    let newer = ''
+    const [opened] = await takeTurns(
+      database.db,
+      async (db) => {
+        newer = (await createResumeToken({ ...desk(), db }, secret, id)) ?? ''
+      },
+      () => redeemResumeToken(desk(), secret, first, 'a page'),
+    )
+    expect(opened).toBeUndefined()
     expect((await redeemResumeToken(desk(), secret, newer, 'a page'))?.draft.id).toBe(id)
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { seeWaiting } from '#platform/database/test-take-turns.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
@@ -95,20 +96,9 @@ describe('several cases', () => {
   })
 
   test('given on by two at once, in opposite order: neither waits for the other forever', async () => {
-    const { references, colleague, give, notedOf } = await someCases()
+    const { desk, references, colleague, give, notedOf } = await someCases()
     const { pool } = office.database
     const sorted = references.toSorted()
-    const seeWaiting = (count: number) =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await pool.query(
-            `select from pg_stat_activity
-             where wait_event_type = 'Lock' and datname = current_database()`,
-          )
-          expect(rows).toHaveLength(count)
-        },
-        { timeout: 20_000 },
-      )
     // PostgreSQL would end one of them, which is then done again with another connection.
     const ended = vi.fn()
     pool.on('remove', ended)
@@ -116,9 +106,9 @@ describe('several cases', () => {
     await holder.query('begin')
     await holder.query('select 1 from applications where reference = $1 for update', [sorted[1]])
     const first = give(sorted.toReversed(), colleague.userId)
-    await seeWaiting(1)
+    await seeWaiting(desk.db, 1)
     const second = give(sorted, colleague.userId)
-    await seeWaiting(2)
+    await seeWaiting(desk.db, 2)
     await holder.query('rollback')
     holder.release()
     expect(await Promise.all([first, second])).toEqual(['given', 'given'])

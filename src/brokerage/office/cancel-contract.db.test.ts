@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Queries } from '#platform/database/connect.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { applications, policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
@@ -18,24 +19,17 @@ test('a last day counts by the contract as it is when its turn comes, not as it 
     .from(applications)
     .where(eq(applications.id, policy?.applicationId ?? 0))
   const note = { endDate: policy?.startDate ?? '' }
-  const cancel = () => cancelContract(desk, broker, application?.reference ?? '', note)
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database() and query like '%"applications"%'`
-  let cancelling = Promise.resolve<unknown>(undefined)
-  await desk.db.transaction(async (transaction) => {
-    // A colleague grants a later first day in this moment.
+  // A colleague grants a later first day in this moment.
+  const grant = async (transaction: Queries) => {
     const isIt = eq(applications.id, application?.id ?? 0)
     await transaction.select().from(applications).where(isIt).for('update')
     await transaction
       .update(policies)
       .set({ startDate: '2027-06-01' })
       .where(eq(policies.reference, reference))
-    cancelling = asSomebodyElse(cancel)
-    await vi.waitFor(
-      async () =>
-        expect((await asSomebodyElse(() => desk.db.execute(waiting))).rows).toHaveLength(1),
-      { timeout: 20_000 },
-    )
-  })
-  expect(await cancelling).toEqual({ outcome: 'impossibleDay' })
+  }
+  const [cancelled] = await takeTurns(desk.db, grant, () =>
+    cancelContract(desk, broker, application?.reference ?? '', note),
+  )
+  expect(cancelled).toEqual({ outcome: 'impossibleDay' })
 })

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { HandedMessage } from '../follow-up/hand-over.ts'
 import { followUp } from '../follow-up/system-follow-up.ts'
@@ -129,18 +129,12 @@ describe('who has no contract in sight', () => {
   test('nor about the one that is named in the same moment', async () => {
     const { policy, broker } = await contract()
     const receipt = await declare('2026-11-20T12:00:00Z', 'same-moment')
-    const { refused } = await desk.db.transaction(async (db) => {
-      await assignDeclaration({ ...desk, db }, broker, receipt, policy)
-      const refused = asSomebodyElse(() => decideRequest(desk, broker, receipt, 'refused', refuse))
-      await vi.waitFor(async () => {
-        const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`
-        expect((await db.execute(waiting)).rowCount).toBe(1)
-      })
-      // In an object, so that nobody waits for it here.
-      return { refused }
-    })
-    expect(await refused).toEqual({ outcome: 'otherContract' })
+    const [refused] = await takeTurns(
+      desk.db,
+      (db) => assignDeclaration({ ...desk, db }, broker, receipt, policy),
+      () => decideRequest(desk, broker, receipt, 'refused', refuse),
+    )
+    expect(refused).toEqual({ outcome: 'otherContract' })
   })
 })
 

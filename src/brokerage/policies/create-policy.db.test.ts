@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS, type LineId } from '#insurance/lines/registry.ts'
 import { quote } from '#insurance/quote/quote.ts'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
@@ -65,19 +65,13 @@ test('nor is one that is taken back at the moment at which the contract is made'
   const owner = await addCustomer(office)
   const broker = await addStaff(office, 'broker')
   const reference = await placeOrder(desk, owner, 'household')
-  const { takingBack } = await desk.db.transaction(async (db) => {
-    await moveApplication({ ...desk, db }, broker, reference, 'accepted')
-    const mandate = { code: 'sepaMandate', reference }
-    const takingBack = asSomebodyElse(() => withdrawConsent(desk, owner, mandate))
-    await vi.waitFor(async () => {
-      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`
-      expect((await db.execute(waiting)).rowCount).toBe(1)
-    })
-    // In an object, so that nobody waits for it here.
-    return { takingBack }
-  })
-  expect(await takingBack).toMatchObject({ outcome: 'withdrawn' })
+  const mandate = { code: 'sepaMandate', reference }
+  const [takenBack] = await takeTurns(
+    desk.db,
+    (db) => moveApplication({ ...desk, db }, broker, reference, 'accepted'),
+    () => withdrawConsent(desk, owner, mandate),
+  )
+  expect(takenBack).toMatchObject({ outcome: 'withdrawn' })
   expect((await findPolicy(desk, owner, reference))?.payment).toEqual({ method: 'transfer' })
 })
 
@@ -86,18 +80,12 @@ test('a withdrawal that waited for the contract to be made is one from that cont
   const owner = await addCustomer(office)
   const broker = await addStaff(office, 'broker')
   const reference = await placeOrder(desk, owner, 'household')
-  const { withdrawing } = await desk.db.transaction(async (db) => {
-    await moveApplication({ ...desk, db }, broker, reference, 'accepted')
-    const withdrawing = asSomebodyElse(() => withdraw(desk, owner, { reference }))
-    await vi.waitFor(async () => {
-      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`
-      expect((await db.execute(waiting)).rowCount).toBe(1)
-    })
-    // In an object, so that nobody waits for it here.
-    return { withdrawing }
-  })
-  expect(await withdrawing).toMatchObject({ outcome: 'withdrawn' })
+  const [withdrawn] = await takeTurns(
+    desk.db,
+    (db) => moveApplication({ ...desk, db }, broker, reference, 'accepted'),
+    () => withdraw(desk, owner, { reference }),
+  )
+  expect(withdrawn).toMatchObject({ outcome: 'withdrawn' })
   const policy = (await findPolicy(desk, owner, reference))?.reference ?? ''
   expect(await findRequestsOf(desk, owner, policy)).toMatchObject([{ kind: 'withdrawal' }])
 })

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { describe, expect, test } from 'vitest'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { cancelContract, findEndDays } from '../office/cancel-contract.ts'
 import { noteEnd } from '../office/note-end.ts'
@@ -63,18 +62,12 @@ describe('a private health contract', () => {
   test('can be cancelled anew by who clicks while its notice loses its effect', async () => {
     const { policy, owner } = await cancelled()
     office.travelTo(MIDNIGHT_AFTER)
-    const { clicked } = await desk.db.transaction(async (db) => {
-      await lapseCancellations({ ...desk, db })
-      const clicked = asSomebodyElse(() => cancelPolicy(desk, owner, policy))
-      await vi.waitFor(async () => {
-        const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`
-        expect((await db.execute(waiting)).rowCount).toBe(1)
-      })
-      // In an object, so that nobody waits for it here.
-      return { clicked }
-    })
-    expect(await clicked).toMatchObject({ outcome: 'cancelled', endDate: '2028-10-01' })
+    const [clicked] = await takeTurns(
+      desk.db,
+      (db) => lapseCancellations({ ...desk, db }),
+      () => cancelPolicy(desk, owner, policy),
+    )
+    expect(clicked).toMatchObject({ outcome: 'cancelled', endDate: '2028-10-01' })
   })
 
   test('is told of the missing proof twice, before the end and before the last day', async () => {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { type ActingUser, system } from '#accounts/acting-user.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { findApplication, findApplicationsOf } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
@@ -163,27 +164,13 @@ describe('a request for information', () => {
     const { owner, claim } = await claimAskedAbout()
     const ofClaim = { claimReferences: [claim] }
     const [question] = await findQuestions(desk, owner, ofClaim)
-    const colleague = await office.database.pool.connect()
-    await colleague.query('begin')
-    await colleague.query(`update claims set state = 'settled' where reference = $1`, [claim])
     const answer = { text: 'Thrown away.', fileIds: [] }
-    const answering = answerQuestion(desk, owner, question?.reference ?? '', answer)
-    try {
-      await vi.waitFor(
-        async () => {
-          const { rows } = await office.database.pool.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock'
-               and datname = current_database() and query like '%"claims"%'`,
-          )
-          expect(rows).toHaveLength(1)
-        },
-        { timeout: 20_000 },
-      )
-    } finally {
-      await colleague.query('commit')
-      colleague.release()
-    }
-    expect(await answering).toEqual({ outcome: 'tooLate' })
+    const [answered] = await takeTurns(
+      desk.db,
+      (db) => db.execute(sql`update claims set state = 'settled' where reference = ${claim}`),
+      () => answerQuestion(desk, owner, question?.reference ?? '', answer),
+    )
+    expect(answered).toEqual({ outcome: 'tooLate' })
     expect((await findClaim(desk, owner, claim))?.state).toBe('settled')
     expect(await findQuestions(desk, owner, ofClaim)).toMatchObject([{ state: 'open' }])
   })

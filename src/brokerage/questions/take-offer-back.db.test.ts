@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { type ActingUser, system } from '#accounts/acting-user.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findAudit } from '../audit/find-audit.ts'
@@ -210,30 +212,17 @@ test('of a yes and a correction in the same moment one comes first, and the othe
 test('a yes that waits for a correction under way meets no offer any more', async () => {
   const { owner, reference, question } = await offered()
   await openOffer(desk, owner, question)
-  const colleague = await office.database.pool.connect()
-  await colleague.query('begin')
-  await colleague.query('select from applications where reference = $1 for update', [reference])
-  await colleague.query(
-    `update customer_questions set state = 'takenBack', taken_back_at = now() where reference = $1`,
-    [question],
-  )
-  const deciding = decideOffer(desk, owner, question, 'accepted', 'de')
-  try {
-    await vi.waitFor(
-      async () => {
-        const { rows } = await office.database.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock'
-             and datname = current_database() and query like '%"applications"%'`,
-        )
-        expect(rows.length).toBeGreaterThan(0)
-      },
-      { timeout: 20_000 },
+  const takeBack = async (colleague: Queries) => {
+    await colleague.execute(sql`select from applications where reference = ${reference} for update`)
+    await colleague.execute(
+      sql`update customer_questions set state = 'takenBack', taken_back_at = now()
+          where reference = ${question}`,
     )
-  } finally {
-    await colleague.query('commit')
-    colleague.release()
   }
-  expect(await deciding).toEqual({ outcome: 'takenBack' })
+  const [decided] = await takeTurns(desk.db, takeBack, () =>
+    decideOffer(desk, owner, question, 'accepted', 'de'),
+  )
+  expect(decided).toEqual({ outcome: 'takenBack' })
   expect((await found(reference))?.state).toBe('counterOffer')
 })
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Queries } from '#platform/database/connect.ts'
 import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { savePublished } from '../write-document.ts'
@@ -57,19 +58,11 @@ test('what was indexed by other rules is made anew, and is found until then', as
 
 test('rows that are made anew while somebody publishes hold what they published', async () => {
   const { id } = await publish('eight', 'default')
-  const starting = await db.transaction(async (editor) => {
-    await publish('eight', 'default', { title: 'of now', queries: editor })
-    const indexing = asSomebodyElse(() => indexMissing(db, 1_000, SEARCH_RULES + 2))
-    const done = Promise.allSettled([indexing])
-    await vi.waitFor(async () => {
-      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`
-      expect((await editor.execute(waiting)).rowCount).toBe(1)
-    })
-    // In an object, so that nobody waits for it here.
-    return { done }
-  })
-  expect(await starting.done).toMatchObject([{ status: 'fulfilled' }])
+  await takeTurns(
+    db,
+    (editor) => publish('eight', 'default', { title: 'of now', queries: editor }),
+    () => indexMissing(db, 1_000, SEARCH_RULES + 2),
+  )
   const [row] = await db.select().from(contentSearch).where(eq(contentSearch.documentId, id))
   expect(row).toMatchObject({ title: 'of now', rules: SEARCH_RULES + 2 })
 })
