@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { unpublishDocument } from '#content/write-document.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from './test-content-app.ts'
@@ -21,7 +22,7 @@ await api.publish('blogs', 'en-de--b', {
   author: { name: 'Ben' },
   related: ['en-de--a'],
 })
-const by = { kind: 'system' } as const
+const by = system
 await unpublishDocument(api.database.db, 'blog-categories', 'en-de--hidden', { by })
 await api.publish('blogs', 'en-de--c', blog('Gamma\\', { readingMinutes: 7 }))
 await api.publish('blogs', 'de-de--a', blog('Alpha auf Deutsch', {}))

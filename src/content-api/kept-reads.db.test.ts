@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { KeptDocuments } from '#content/query/kept-documents.ts'
 import { deleteDocument, unpublishDocument } from '#content/write-document.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -14,7 +15,7 @@ let plain: FastifyInstance
 /** Has room for a few documents only, so that some of every answer is kept and some is not. */
 let crowded: FastifyInstance
 
-const by = { by: { kind: 'system' } } as const
+const by = { by: system }
 
 beforeAll(async () => {
   content = await startTestContentApp()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { listVersions } from '#content/versions.ts'
 import { saveDraft } from '#content/write-document.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -41,7 +42,7 @@ test('relations are connected to what is public, and what an editor drafted stay
   const fields = { title: 'D', body: 'x' }
   const made = await send('POST', '/blogs', { ...fields, uid, categories: [] })
   const draft = { ...fields, categories: ['en-de--two'] }
-  await saveDraft(api.database.db, 'blogs', uid, draft, { by: { kind: 'system' } })
+  await saveDraft(api.database.db, 'blogs', uid, draft, { by: system })
   const at = `/blogs/${made.body.data.id}?populate=categories`
   await send('PUT', at, { categories: { connect: [one] } })
   expect(uids((await api.ask(at)).body)).toEqual(['en-de--one'])
@@ -71,7 +72,7 @@ test('relations follow their target when its uid changes', async () => {
   // A write like any other: it is in the history, and who saw the state before does not undo it.
   const [newest] = await listVersions(api.database.db, blog.body.data.id)
   expect(newest).toMatchObject({ action: 'rename', actorKind: 'token' })
-  const stale = { by: { kind: 'system' }, expectedRevision: 1 } as const
+  const stale = { by: system, expectedRevision: 1 }
   await expect(
     saveDraft(api.database.db, 'blogs', 'en-de--follows', { title: 'F' }, stale),
   ).rejects.toMatchObject({ code: 'conflict' })

@@ -1,3 +1,4 @@
+import { system } from '#accounts/acting-user.ts'
 import { deleteDocument } from '#content/write-document.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from './test-content-app.ts'
@@ -37,7 +38,7 @@ export async function shareTestArticles() {
   })
   const related = ['en-de--first', 'en-de--gone']
   await api.publish('blogs', 'en-de--second', { ...second, related })
-  await deleteDocument(api.database.db, 'blogs', 'en-de--gone', { by: { kind: 'system' } })
+  await deleteDocument(api.database.db, 'blogs', 'en-de--gone', { by: system })
   await api.publish('blogs', 'de-de--first', { title: 'Erster', body: 'x' })
   await api.draft('blogs', 'en-de--draft', { title: 'Draft', body: 'secret' })
   await api.draft('blogs', 'en-de--second', { title: 'Second, rewritten', body: 'secret' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { system } from '#accounts/acting-user.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import type { TestAccounts } from '#accounts/test-accounts.ts'
 import type { CollectionName } from '#content/collections/registry.ts'
@@ -101,7 +102,7 @@ export async function startTestContentApp(
     const made = { name: access, access, ...(expiresAt ? { expiresAt } : {}) }
     return (await createApiToken(db, testSecretKey, made)).token
   }
-  const by = { by: { kind: 'system' } } as const
+  const by = { by: system }
   return {
     app,
     database,

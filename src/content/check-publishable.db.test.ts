@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from './store.ts'
 import { contentDocuments } from './tables.ts'
 import { publishDocument, saveDraft, savePublished } from './write-document.ts'
 
-const options = { by: { kind: 'system' } } as const
+const options = { by: system }
 const uid = 'en-de--moving'
 
 const database = await shareInFile(openTestDatabase())

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { renameDocument } from './rename-document.ts'
@@ -8,7 +9,7 @@ import { findDocumentByUid } from './store.ts'
 import { contentDocuments } from './tables.ts'
 import { deleteDocument, saveDraft, savePublished, unpublishDocument } from './write-document.ts'
 
-const by = { kind: 'system' } as const
+const by = system
 const uid = 'en-de--main-navigation'
 const menus = {
   kind: 'main-navigation',

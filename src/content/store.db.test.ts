@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
@@ -8,7 +9,7 @@ import { contentDocuments } from './tables.ts'
 import { findPublished } from './test-published.ts'
 import { publishDocument, saveDraft, savePublished, unpublishDocument } from './write-document.ts'
 
-const options = { by: { kind: 'system' } } as const
+const options = { by: system }
 
 const uid = 'en-de--main-navigation'
 const navigation = (title: string) => ({

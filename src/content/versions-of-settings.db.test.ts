@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { migrationsFolder } from '#platform/database/migrations.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { checkStartingFile, readStartingFiles } from './read-starting-content.ts'
@@ -9,7 +10,7 @@ import { contentVersions } from './tables.ts'
 import { keepVersions } from './versions.ts'
 import { savePublished } from './write-document.ts'
 
-const by = { kind: 'system' } as const
+const by = system
 
 test('settings of before insurers collected can be brought back', async () => {
   const database = await openTestDatabase()

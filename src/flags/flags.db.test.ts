@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { savePublished } from '#content/write-document.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
@@ -18,7 +19,7 @@ const memory = new TaggedMemory({ limit: 10, freshMs: 1000, now: () => 0 })
 test('a flag is off until it is turned on', async () => {
   const client = createFlagClient({ queries: database.db, memory, reportError: () => {} })
   expect(isFlagOn(await client.getFlags(), name)).toBe(false)
-  const by = { by: { kind: 'system' } } as const
+  const by = { by: system }
   const turn = async (enabled: boolean) => {
     await savePublished(database.db, 'feature-flags', `en-de--${name}`, { name, enabled }, by)
     memory.purge(flagsTag)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { system } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -72,13 +72,13 @@ describe('an advice record', () => {
     expect((await findAdvice(desk(), ada, id))?.record).toEqual(record)
     expect((await findAdvice(desk(), system, id))?.record).toEqual(record)
     expect(await findAdvice(desk(), eve, id)).toBeUndefined()
-    expect(await findAdvice(desk(), { kind: 'anonymous' }, id)).toBeUndefined()
+    expect(await findAdvice(desk(), anonymous, id)).toBeUndefined()
     expect((await listAdvice(desk(), eve)).map((each) => each.id)).not.toContain(id)
     expect((await listAdvice(desk(), ada)).map((each) => each.id)).toContain(id)
   })
 
   test('moves into the account that proves the address, once', async () => {
-    const { id } = await keepAdvice(desk(), { kind: 'anonymous' }, record, 'Eve@Example.com ')
+    const { id } = await keepAdvice(desk(), anonymous, record, 'Eve@Example.com ')
     expect(await findAdvice(desk(), eve, id)).toBeUndefined()
     expect(await adoptAdvice(desk(), eve, 'eve@example.com')).toBe(1)
     expect((await findAdvice(desk(), eve, id))?.record).toEqual(record)

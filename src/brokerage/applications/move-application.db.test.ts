@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, system } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { exportData } from '../privacy/export-data.ts'
@@ -15,7 +15,7 @@ import { moveApplication } from './move-application.ts'
 const office = await shareTestDesk({ runJobs: false })
 
 const endOf = async (policy: string) => {
-  const found = await findPolicy(office.desk, { kind: 'system' }, policy)
+  const found = await findPolicy(office.desk, system, policy)
   return { state: found?.state, endDate: found?.endDate }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, system } from '#accounts/acting-user.ts'
 import { shareTestDesk } from '../test-desk.ts'
 import { recordLook } from './record-look.ts'
 import { auditTrail } from './tables.ts'
@@ -38,6 +38,6 @@ test('a colleague who opens a case is noted once on a day of Berlin, each collea
 
 test('a customer who reads what is theirs, and the product, are not noted', async () => {
   await look('2026-11-16T08:00:00Z', { kind: 'customer', userId: 'c1' }, 'FC-OWN')
-  await look('2026-11-16T08:00:00Z', { kind: 'system' }, 'FC-OWN')
+  await look('2026-11-16T08:00:00Z', system, 'FC-OWN')
   expect(await noted('FC-OWN')).toEqual([])
 })

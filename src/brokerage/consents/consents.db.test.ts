@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
@@ -28,7 +29,7 @@ const apply = (owner: Awaited<ReturnType<typeof addCustomer>>) =>
   placeOrder(office.desk, owner, 'life', { email: owner.email })
 
 async function healthAnswers(reference: string): Promise<number> {
-  const found = await findApplication(office.desk, { kind: 'system' }, reference, { reveal: true })
+  const found = await findApplication(office.desk, system, reference, { reveal: true })
   const entries = found?.record.flatMap((section) => section.entries) ?? []
   return entries.filter(({ sensitive }) => sensitive === 'health').length
 }

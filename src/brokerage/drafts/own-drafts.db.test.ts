@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import type { AdviceRecord } from '../advice/advice-record.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
@@ -107,7 +107,7 @@ describe('a draft of somebody who is signed in', () => {
         { what: 'looseUploads', count: 1, action: 'erased' },
       ]),
     })
-    expect(await readFile(desk, { kind: 'system' }, other.file)).toBeUndefined()
+    expect(await readFile(desk, system, other.file)).toBeUndefined()
     expect(await findDraft(desk, 'household', other.key)).toBeUndefined()
   })
 })
@@ -149,7 +149,7 @@ test('a draft that somebody goes on with keeps its files, however old', async ()
   office.travelTo('2027-02-10T12:00:00Z')
   await keepHouse(desk)
   expect(await findDraft(desk, 'household', key)).toBeDefined()
-  expect(await readFile(desk, { kind: 'system' }, file)).toBeDefined()
+  expect(await readFile(desk, system, file)).toBeDefined()
   office.travelTo('2026-11-15T12:00:00Z')
 })
 

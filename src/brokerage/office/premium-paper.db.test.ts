@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { readFile } from '../files/read-file.ts'
 import { findPolicy } from '../policies/find-policy.ts'
@@ -85,7 +86,7 @@ test('it is gone for good with a note that is taken back, and when it belongs el
   const again = await found()
   await takePremiumBack(desk, broker, policy, { saw: id, reason: 'otherContract' })
   expect((await found()).papers).toEqual([])
-  expect(await readFile(desk, { kind: 'system' }, again.paper ?? '')).toBeUndefined()
+  expect(await readFile(desk, system, again.paper ?? '')).toBeUndefined()
 })
 
 test('the audit trail names every paper that is gone, however it went', async () => {

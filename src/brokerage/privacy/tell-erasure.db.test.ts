@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { messages } from '#i18n/messages/index.ts'
 import { LANGUAGES, type Language } from '#sites/locales.ts'
@@ -104,7 +105,7 @@ test('a mail that could not be sent within the month is given up, with the addre
 test('a program that asks again for what is done mails nobody twice, until more is erased', async () => {
   const owner = await addCustomer(office)
   await contractByHand(office, owner)
-  const erase = () => eraseAsManager(desk, { kind: 'system' }, owner.userId)
+  const erase = () => eraseAsManager(desk, system, owner.userId)
   await startDraft(desk, 'household', { answers: {} }, owner.userId)
   for (const second of [1, 2, 3]) {
     office.travelTo(`2026-11-15T12:00:0${second}Z`)

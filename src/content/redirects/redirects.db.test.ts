@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { renameDocument } from '../rename-document.ts'
@@ -6,7 +7,7 @@ import { createStoreSource } from '../source.ts'
 import { contentDocuments } from '../tables.ts'
 import { savePublished, unpublishDocument } from '../write-document.ts'
 
-const options = { by: { kind: 'system' } } as const
+const options = { by: system }
 
 const database = await shareInFile(openTestDatabase())
 afterEach(() => database.db.delete(contentDocuments))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
@@ -37,7 +37,7 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
   expect((await keepAdviceOf(facts, open, advised)).contents.advice).toEqual(
     advised.contents.advice,
   )
-  const stored = await findAdvice(desk, { kind: 'system' }, advised.contents.advice?.id ?? '')
+  const stored = await findAdvice(desk, system, advised.contents.advice?.id ?? '')
   const said = JSON.stringify(stored?.record.paper.sections)
   const { line: copy, shared } = line.wording.en
   const wanted = [
@@ -58,7 +58,7 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
   const getSettings = async () => ({ ...settings, insurersCompared: [] })
   const unnamed = { ...facts, content: { getSettings } } as unknown as ApplyFacts
   const { advice } = (await keepAdviceOf(unnamed, open, advised)).contents
-  const limited = await findAdvice(desk, { kind: 'system' }, advice?.id ?? '')
+  const limited = await findAdvice(desk, system, advice?.id ?? '')
   expect(JSON.stringify(limited?.record.paper.sections)).toContain(
     'Our choice of providers is limited',
   )

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { adviceOfTests } from '#brokerage/advice/test-advice.ts'
@@ -105,9 +105,9 @@ test('a consent that is unticked on its page takes all about health along', asyn
   await send([['healthDataConsent', 'yes']])
   const wording = desk.lines['life']?.wording.de.shared.fields['healthDataConsent']?.question
   expect(await contentsNow()).toMatchObject({ healthConsentShown: { wording, language: 'de' } })
-  expect(await readFile(desk, { kind: 'system' }, medicalReport.id)).toBeUndefined()
-  expect(await readFile(desk, { kind: 'system' }, insuredConsent.id)).toBeDefined()
-  const said = (await findAdvice(desk, { kind: 'system' }, advice.id))?.record
+  expect(await readFile(desk, system, medicalReport.id)).toBeUndefined()
+  expect(await readFile(desk, system, insuredConsent.id)).toBeDefined()
+  const said = (await findAdvice(desk, system, advice.id))?.record
   expect(said?.answers).not.toHaveProperty('smoker')
   expect(said?.answers).toHaveProperty('birthDate')
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { fillFigures } from '#content/figures/fill-figures.ts'
 import { seedContent } from '#content/seed-content.ts'
 import { createStoreSource } from '#content/source.ts'
@@ -16,7 +17,7 @@ import { loadCategory } from './load-category.ts'
 import { loadFeed } from './load-feed.ts'
 import { blogFactsOfTests } from './test-blog-facts.ts'
 
-const by = { by: { kind: 'system' } } as const
+const by = { by: system }
 let testDatabase: TestDatabase
 let database: Database
 

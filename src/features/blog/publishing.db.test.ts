@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { listenForPublishing } from '#content/publishing.ts'
 import { seedContent } from '#content/seed-content.ts'
 import { deleteDocument, savePublished, unpublishDocument } from '#content/write-document.ts'
@@ -12,7 +13,7 @@ import { loadCategory } from './load-category.ts'
 import { loadFeed } from './load-feed.ts'
 import { blogFactsOfTests } from './test-blog-facts.ts'
 
-const by = { by: { kind: 'system' } } as const
+const by = { by: system }
 const article = (title: string, categories: string[], more: object = {}) => ({
   title,
   body: '<p>Text</p>',

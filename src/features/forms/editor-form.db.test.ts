@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, system } from '#accounts/acting-user.ts'
 import { createStoreSource } from '#content/source.ts'
 import { savePublished } from '#content/write-document.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -13,7 +13,7 @@ import { startTestFormDesk } from './test-form-desk.ts'
 
 const place = await shareInFile(startTestFormDesk())
 
-const by = { by: { kind: 'system' } } as const
+const by = { by: system }
 const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
 const options = [
   { value: 'flat', label: 'Wohnung' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { system } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { MOST_GUESSES } from '#accounts/customers/limit-guesses.ts'
 import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
@@ -114,7 +114,7 @@ test('an account gets its new address, by which one signs in and is written to a
 test('nothing is joined with an account whose owner does not read the mails to the address', async () => {
   const stranger = await register('mallory')
   const sent = { email: 'victim@example.org' }
-  await placeOrder(office.desk, { kind: 'anonymous' }, 'bike', sent)
+  await placeOrder(office.desk, anonymous, 'bike', sent)
   await ask(stranger, 'victim@example.org')
   const code = await linkMailedTo('victim@example.org')
   // The owner of the mailbox opens the mail, signed in nowhere or to an account of their own.
@@ -200,7 +200,7 @@ test('pressed twice at once the button changes the address once, and says so bot
 test('what was sent with the old address while signed out is not left behind with it', async () => {
   const owner = await register('fay')
   const sent = { email: 'Fay@example.org' }
-  const order = await placeOrder(office.desk, { kind: 'anonymous' }, 'bike', sent)
+  const order = await placeOrder(office.desk, anonymous, 'bike', sent)
   await ask(owner, 'fay.new@example.org')
   await press(owner, await linkMailedTo('fay.new@example.org'))
   expect(await findApplication(office.desk, owner.actor, order)).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import type { CollectionName } from '#content/collections/registry.ts'
 import { endSharing, sharingMark } from '#content/sharing.ts'
 import { findDocumentByUid } from '#content/store.ts'
@@ -21,7 +22,7 @@ const secretKey = 'a-secret-of-tests-that-is-long-enough'
 const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
 const now = new Date('2026-05-01T10:00:00Z')
 const dayMs = 24 * 60 * 60_000
-const options = { by: { kind: 'system' } } as const
+const options = { by: system }
 const uid = 'en-de--pets'
 const article = { title: 'Pets', body: '<p>Dogs and cats.</p>' }
 const place = { site: 'default', locale: 'en-de', path: '/blog/pets' } as const

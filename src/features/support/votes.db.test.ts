@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
@@ -38,7 +39,7 @@ test('one visitor counts once a day, another counts too, and nobody can be told 
     'help-articles',
     article,
     { title: 'Cancel', topic: 'cancellation', body: '' },
-    { by: { kind: 'system' } },
+    { by: system },
   )
   expect(await listVotes(database.db)).toEqual([
     { article, title: 'Cancel', yes: 1, no: 2, recentYes: 1, recentNo: 2 },

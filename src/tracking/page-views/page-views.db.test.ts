@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
 import { saveDraft, savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
@@ -159,15 +160,9 @@ test('pages that editors published are known by their address, drafts are not', 
     'pages',
     'de-de--made',
     { ...page, path: '/made' },
-    { by: { kind: 'system' } },
+    { by: system },
   )
-  await saveDraft(
-    database.db,
-    'pages',
-    'de-de--draft',
-    { ...page, path: '/draft' },
-    { by: { kind: 'system' } },
-  )
+  await saveDraft(database.db, 'pages', 'de-de--draft', { ...page, path: '/draft' }, { by: system })
   expect(await readPaths(database.db)).toEqual(new Set(['default de-de /made']))
 
   const known = Promise.withResolvers<void>()
@@ -181,7 +176,7 @@ test('pages that editors published are known by their address, drafts are not', 
     'pages',
     'en-de--made',
     { ...page, path: '/made' },
-    { by: { kind: 'system' } },
+    { by: system },
   )
   expect(isPublished('default', 'en-de', '/made')).toBe(false)
   now = 300_001

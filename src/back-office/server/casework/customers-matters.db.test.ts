@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { anonymous, system } from '#accounts/acting-user.ts'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { adviceOfTests } from '#brokerage/advice/test-advice.ts'
@@ -281,7 +281,7 @@ test('who has no account takes the answer about health back by the number on the
   const typed = reference.toLowerCase().replaceAll('-', '')
   const takeBack = () => broker('DELETE', `/admin/api/advice/${typed}/health-answer`)
   expect((await takeBack()).status).toBe(200)
-  expect((await findAdvice(desk, { kind: 'system' }, id))?.record.answers).toEqual({ age: 30 })
+  expect((await findAdvice(desk, system, id))?.record.answers).toEqual({ age: 30 })
   const noted = eq(auditTrail.caseReference, reference)
   expect(await office.db.select().from(auditTrail).where(noted)).toMatchObject([
     { action: 'withdraw-consent', caseKind: 'advice', actorId: broker.id },
