@@ -25,6 +25,12 @@ const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['es', /cotización adicional/, 'cuota adicional'],
   ['es', /(?<!\p{L})compañías?(?! de leasing)/iu, 'aseguradora'],
   ['fr', /(?<!\p{L})(?:tu (?:as|es|peux|veux|dois)|toi|ton|tes)(?!\p{L})/iu, 'vous'],
+  // Whoever reads it may be a woman: nearly everything can be said without agreeing with one of the two.
+  [
+    'fr',
+    /(?<!\p{L})(?:vous (?:n’)?(?:êtes|serez|seriez|étiez|soyez|restez|avez été)|(?:êtes|étiez)-vous)(?: (?:pas|plus|non|déjà|encore|toujours|bien|mieux|peut-être|seulement))* (?:[\p{Ll}-]+é|couvert|inscrit|connu|tenu|soumis|seul|sûr|prêt|frontalier|indépendant|étudiant|retenu|atteint|exempt)(?![\p{L}·(])/iu,
+    'what fits a woman as well: vous avez une assurance, un emploi salarié',
+  ],
   ['fr', /[“”„]/, '« »'],
   ['fr', /\p{L}'\p{L}/u, '’'],
   ['fr', /taxe d’assurance/, 'taxe sur les assurances'],

@@ -28,7 +28,7 @@ const documents = {
 export const line = defineLine({
   id: 'basis-pension',
   version: '2',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,

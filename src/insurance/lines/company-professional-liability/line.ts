@@ -13,7 +13,7 @@ import { COMPULSORY, OTHER, PROFESSIONS } from '../professional-liability/profes
 export const line = defineLine({
   id: 'company-professional-liability',
   version: '3',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

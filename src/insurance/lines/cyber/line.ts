@@ -13,7 +13,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'cyber',
   version: '2',
-  copyVersion: '8',
+  copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

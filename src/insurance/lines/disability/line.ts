@@ -17,7 +17,7 @@ import { LOWEST_BENEFIT_CENTS } from './benefit-bounds.ts'
 export const line = defineLine({
   id: 'disability',
   version: '3',
-  copyVersion: '7',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -22,7 +22,7 @@ const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBene
 export const line = defineLine({
   id: 'expat-long-term',
   version: '9',
-  copyVersion: '8',
+  copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

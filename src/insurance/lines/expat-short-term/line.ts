@@ -17,7 +17,7 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 export const line = defineLine({
   id: 'expat-short-term',
   version: '11',
-  copyVersion: '8',
+  copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -14,7 +14,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'personal-liability',
   version: '2',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

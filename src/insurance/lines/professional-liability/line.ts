@@ -18,7 +18,7 @@ const ONE_PERSON = { legalForm: { in: ['freelancer', 'soleTrader'] } } as const
 export const line = defineLine({
   id: 'professional-liability',
   version: '2',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -17,7 +17,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '15',
-  copyVersion: '18',
+  copyVersion: '19',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
