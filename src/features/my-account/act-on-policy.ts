@@ -36,10 +36,9 @@ export async function actOnPolicy(
     const isDone = !stored.refused && (await addClaimFiles(facts.desk, owner.actor, claim, ids))
     if (isDone) return redirect(`/me/policies/${reference}?told=claimFiles&number=${claim}`, 303)
     const check = stored.refused ?? (ids.length > 0 ? 'file' : 'required')
-    return data<FormAnswer>(
-      { values: {}, errors: { [`files-${claim}`]: check }, form: `claim-${claim}` },
-      400,
-    )
+    const errors = { [`files-${claim}`]: check }
+    const { notTaken } = stored
+    return data<FormAnswer>({ values: {}, errors, notTaken, form: `claim-${claim}` }, 400)
   }
   if (asked === 'proof') return sendProofOf(facts, owner, reference, form)
   throw data(null, { status: 400 })
@@ -47,8 +46,9 @@ export async function actOnPolicy(
 
 async function sendProofOf(facts: AccountFacts, owner: Owner, policy: string, form: FormData) {
   const stored = await storeFiles(facts, owner, form)
+  const { notTaken } = stored
   const refuse = (check: Check) =>
-    data<FormAnswer>({ values: {}, errors: { 'files-proof': check }, form: 'proof' }, 400)
+    data<FormAnswer>({ values: {}, errors: { 'files-proof': check }, notTaken, form: 'proof' }, 400)
   if (stored.refused) return refuse(stored.refused)
   const ids = stored.files.map(({ id }) => id)
   const sent = await sendProof(facts.desk, owner.actor, policy, ids)

@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
-import {
-  type ChoiceProblem,
-  MOST_FILES_AT_ONCE,
-  takeBackChoice,
-} from '#platform/files/upload-limits.ts'
+import { findTooLarge, MOST_FILES_AT_ONCE, takeBackChoice } from '#platform/files/upload-limits.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
 import { UploadIcon } from '#ui/icons/icons.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
+import { useNamedFile } from './use-told-checks.ts'
 
 /** Files for a claim that is under way; who has many claims does not meet as many open forms. */
 export function AddClaimFiles({
@@ -96,12 +93,19 @@ export function FilesField({
   attempt?: unknown
 }) {
   const t = useWording('account')
-  const [refusal, setRefusal] = useState<ChoiceProblem>()
+  const nameFile = useNamedFile()
+  const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (attempt && input.current) input.current.value = ''
   }, [attempt])
-  const shown = refusal ? asSentence(t(`checks.${refusal}`)) : error
+  const shown = refusal ?? error
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = findTooLarge(currentTarget.files ?? [])?.name
+    const problem = takeBackChoice(currentTarget, MOST_FILES_AT_ONCE)
+    const told = problem && t(`checks.${problem}`, { file: file ? nameFile(file) : '' })
+    setRefusal(told && asSentence(told))
+  }
   return (
     <div className="ui-field">
       <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
@@ -120,9 +124,7 @@ export function FilesField({
         accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
         aria-describedby={shown ? `${id}-help ${id}-error` : `${id}-help`}
         aria-invalid={shown ? true : undefined}
-        onChange={({ currentTarget }) =>
-          setRefusal(takeBackChoice(currentTarget, MOST_FILES_AT_ONCE))
-        }
+        onChange={choose}
         className="ui-file account-file"
       />
     </div>

@@ -37,6 +37,7 @@ describe('a claim', () => {
     expect(answer).toMatchObject({
       data: {
         errors: { occurredOn: 'date', description: 'required', amount: 'amount', files: 'file' },
+        notTaken: [{ name: 'run.exe', check: 'file' }],
         files: [{ name: 'bag.jpg' }],
       },
     })
@@ -68,10 +69,13 @@ describe('a claim', () => {
     const { owner, policy } = await contract()
     const paper = new File([bytes], 'bill.pdf')
     const filed = await answerClaim(facts, owner, policy, form(happened, [photo, paper]))
-    expect(filed).toMatchObject({ data: { errors: { files }, files: [{ name: 'bag.jpg' }] } })
+    const notTaken = [{ name: 'bill.pdf', check: files }]
+    expect(filed).toMatchObject({
+      data: { errors: { files }, notTaken, files: [{ name: 'bag.jpg' }] },
+    })
     const claim = { do: 'claimFiles', claim: 'C1' }
     const added = await actOnPolicy(facts, owner, policy, form(claim, [photo, paper]))
-    expect(added).toMatchObject({ data: { errors: { 'files-C1': files } } })
+    expect(added).toMatchObject({ data: { errors: { 'files-C1': files }, notTaken } })
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 

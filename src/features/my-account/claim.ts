@@ -74,7 +74,7 @@ export async function answerClaim(
   if (!owner) return data<FormAnswer>(signedOutAnswer(form), 401)
   // Nothing is taken in for a contract that is not theirs.
   await loadClaim(facts, owner, reference)
-  const { files, refused } = await storeFiles(facts, owner, form, { whole: false })
+  const { files, notTaken, refused } = await storeFiles(facts, owner, form, { whole: false })
   const all = [...filesIn(form), ...files].slice(0, 30)
   const amount = textIn(form, 'amount', 20)
   const values = {
@@ -96,7 +96,8 @@ export async function answerClaim(
     const checks = outcome.problems.map(({ path, code }): [string, Check] =>
       path === 'amountCents' ? ['amount', 'amount'] : [path, checkOf(path, code, refused)],
     )
-    return data<FormAnswer>({ values, errors: Object.fromEntries(checks), files: all }, 400)
+    const errors = Object.fromEntries(checks)
+    return data<FormAnswer>({ values, errors, notTaken, files: all }, 400)
   }
   return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
 }

@@ -56,6 +56,8 @@ export type FormAnswer = {
   readonly problem?: Problem | undefined
   /** Which form of the page it was. */
   readonly form?: string | undefined
+  /** The files that were not taken in, each by its name and what is wrong with it. */
+  readonly notTaken?: readonly { readonly name: string; readonly check: Check }[] | undefined
   /** The files that were taken in with it, and stay so. */
   readonly files?: readonly { readonly id: string; readonly name: string }[]
   /** Whether the form had a field for the code of the second factor, which stays then. */

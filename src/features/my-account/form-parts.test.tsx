@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import type { Locale } from '#sites/locales.ts'
+import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
 
 const messages = (locale: Locale, label: string) => {
@@ -40,4 +41,47 @@ test('what is wrong is listed in the order of the fields', () => {
   )
   const listed = [...html.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
   expect(listed).toEqual(['pc', 'state'])
+})
+
+test.each([
+  ['en-de', 'Files: “⁨run.exe⁩” cannot be taken', 'Files: “⁨scan.pdf⁩” is locked'],
+  ['de-de', 'Files: „⁨run.exe⁩“ können wir nicht', 'Files: „⁨scan.pdf⁩“ ist gesperrt'],
+  ['es-es', 'Files: «⁨run.exe⁩» no se puede', 'Files: «⁨scan.pdf⁩» está bloqueado'],
+  ['fr-fr', /^Files\u00a0: «\u00a0\u2068run\.exe\u2069\u00a0» ne peut/, /scan\.pdf/],
+] as const)(
+  'each file that was not taken is named, with what is wrong with it: %s',
+  (locale, ...said) => {
+    const notTaken = [
+      { name: 'run.exe', check: 'file' },
+      { name: 'scan.pdf', check: 'lockedFile' },
+    ] as const
+    const html = renderToStaticMarkup(
+      <WordingContext value={pickWording(locale, 'account')}>
+        <FormMessages
+          answer={{ values: {}, errors: { files: 'file' }, notTaken }}
+          labels={{ files: 'Files' }}
+        />
+      </WordingContext>,
+    )
+    const told = [...html.matchAll(/<a href="#files">([^<]*)<\/a>/g)].map(([, text]) => text)
+    expect(told).toEqual(
+      said.map((words) =>
+        typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+      ),
+    )
+  },
+)
+
+test('without a name a file is one of them, and what is wrong with all is told once', () => {
+  const draw = (answer: FormAnswer) =>
+    renderToStaticMarkup(
+      <WordingContext value={pickWording('en-de', 'account')}>
+        <FormMessages answer={answer} labels={{ files: 'Files' }} />
+      </WordingContext>,
+    )
+  const unnamed = draw({ values: {}, errors: { files: 'emptyFile' } })
+  expect(unnamed).toContain('Files: one of the files is empty')
+  const full = ['a.pdf', 'b.pdf'].map((name) => ({ name, check: 'unavailable' as const }))
+  const away = draw({ values: {}, errors: { files: 'unavailable' }, notTaken: full })
+  expect(away.match(/href="#files"/g)).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { FormAnswer, Problem } from './form-answer.ts'
 import { useFocus } from './use-focus.ts'
+import { useToldChecks } from './use-told-checks.ts'
 
 /** What is wrong with a form, above it: once as a whole, and each field by its name. */
 export function FormMessages({
@@ -17,17 +18,17 @@ export function FormMessages({
   labels: Readonly<Record<string, string>>
 }) {
   const t = useWording('account')
+  const told = useToldChecks(answer)
   if (!answer) return null
   const names = [...new Set([...Object.keys(labels), ...Object.keys(answer.errors)])]
   const errors = names.flatMap((id) => {
-    const code = answer.errors[id]
-    if (code === undefined) return []
     const label = labels[id] ?? id
-    const check = t(`checks.${code}`)
     // After a question or a declaration a sentence of its own follows.
     const isSentence = /[?.]$/.test(label)
-    const message = isSentence ? `${label} ${asSentence(check)}` : t('checkField', { label, check })
-    return { id, message }
+    return told(id).map((check) => ({
+      id,
+      message: isSentence ? `${label} ${asSentence(check)}` : t('checkField', { label, check }),
+    }))
   })
   return (
     <>
@@ -58,11 +59,8 @@ function ProblemNotice({ answer, problem }: { answer: FormAnswer; problem: Probl
 
 /** The message of a field, if there is one. */
 export function useChecks(answer: FormAnswer | undefined) {
-  const t = useWording('account')
-  return (name: string) => {
-    const check = answer?.errors[name]
-    return check && asSentence(t(`checks.${check}`))
-  }
+  const told = useToldChecks(answer)
+  return (name: string) => told(name).map(asSentence).join('. ') || undefined
 }
 
 export function EmailField(props: Partial<TextFieldProps>) {

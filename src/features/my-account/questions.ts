@@ -58,7 +58,8 @@ export async function answerAsked(
     const text = textIn(form, 'text', 5_000)
     const stored = await storeFiles(facts, owner, form)
     if (stored.refused) {
-      return again({ values: { text }, errors: { [`files-${question}`]: stored.refused } })
+      const errors = { [`files-${question}`]: stored.refused }
+      return again({ values: { text }, errors, notTaken: stored.notTaken })
     }
     const fileIds = stored.files.map(({ id }) => id)
     const { outcome } = await answerQuestion(facts.desk, owner.actor, question, { text, fileIds })

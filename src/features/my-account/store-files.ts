@@ -17,28 +17,33 @@ export async function storeFiles(
   { whole = true }: { readonly whole?: boolean } = {},
 ) {
   const files: { id: string; name: string }[] = []
-  let refused: Check | undefined
+  const notTaken: { name: string; check: Check }[] = []
   const given: { bytes: Uint8Array; name: string }[] = []
   // Where no file was chosen, a browser sends one without a name. One with a name may be empty, as
   // where a cloud has not brought it to the device yet: its sender believes that it arrived.
   const chosen = form
     .getAll('files')
     .filter((file) => typeof file !== 'string' && (file.size > 0 || file.name !== ''))
-  if (chosen.length > MOST_FILES_AT_ONCE) return { files, refused: 'tooManyChosen' as const }
+  if (chosen.length > MOST_FILES_AT_ONCE) {
+    return { files, notTaken, refused: 'tooManyChosen' as const }
+  }
   for (const file of chosen as File[]) {
     given.push({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name })
   }
   if (whole) {
-    const [wrong] = given.map(({ bytes }) => checkUpload(bytes)).filter(({ ok }) => !ok)
-    if (wrong?.ok === false) return { files, refused: checkOf(wrong.refusal) }
+    for (const { bytes, name } of given) {
+      const checked = checkUpload(bytes)
+      if (!checked.ok) notTaken.push({ name, check: checkOf(checked.refusal) })
+    }
+    if (notTaken.length > 0) return { files, notTaken, refused: notTaken[0]?.check }
   }
   for (const { bytes, name } of given) {
     const isTooMuch = exceedsUploads(clientIp, desk.clock.now(), bytes.length)
     const stored = isTooMuch ? undefined : await tryToStoreUpload(desk, actor, { bytes, name })
     if (stored?.ok) files.push(stored.file)
-    else refused = stored ? checkOf(stored.refusal) : 'tooMuchData'
+    else notTaken.push({ name, check: stored ? checkOf(stored.refusal) : 'tooMuchData' })
   }
-  return { files, refused }
+  return { files, notTaken, refused: notTaken[0]?.check }
 }
 
 /** What is wrong with a file, as far as its sender can mend it. */

@@ -18,11 +18,19 @@ export function findChoiceProblem(
   files: Iterable<{ readonly size: number }>,
   most: number = Number.POSITIVE_INFINITY,
 ): ChoiceProblem | undefined {
-  const sizes = [...files].map(({ size }) => size)
+  const chosen = [...files]
+  const sizes = chosen.map(({ size }) => size)
   if (sizes.length > most) return 'tooManyChosen'
-  if (sizes.some((size) => size > UPLOAD_LIMIT_BYTES)) return 'tooLarge'
+  if (findTooLarge(chosen)) return 'tooLarge'
   const together = sizes.reduce((sum, size) => sum + size, 0)
   return together > UPLOADS_LIMIT_BYTES ? 'tooLargeTogether' : undefined
+}
+
+/** The first file that is too large by itself. */
+export function findTooLarge<T extends { readonly size: number }>(
+  files: Iterable<T>,
+): T | undefined {
+  return [...files].find(({ size }) => size > UPLOAD_LIMIT_BYTES)
 }
 
 /**
