@@ -44,9 +44,9 @@ test('what is wrong is listed in the order of the fields', () => {
 })
 
 test.each([
-  ['en-de', 'Files: “⁨run.exe⁩” cannot be taken', 'Files: “⁨scan.pdf⁩” is locked'],
-  ['de-de', 'Files: „⁨run.exe⁩“ können wir nicht', 'Files: „⁨scan.pdf⁩“ ist gesperrt'],
-  ['es-es', 'Files: «⁨run.exe⁩» no se puede', 'Files: «⁨scan.pdf⁩» está bloqueado'],
+  ['en-de', 'Files: “⁨run.exe⁩” cannot be taken', 'Files: “⁨scan.pdf⁩” is protected'],
+  ['de-de', 'Files: „⁨run.exe⁩“ können wir nicht', 'Files: „⁨scan.pdf⁩“ ist geschützt'],
+  ['es-es', 'Files: «⁨run.exe⁩» no se puede', 'Files: «⁨scan.pdf⁩» está protegido'],
   ['fr-fr', /^Files\u00a0: «\u00a0\u2068run\.exe\u2069\u00a0» ne peut/, /scan\.pdf/],
 ] as const)(
   'each file that was not taken is named, with what is wrong with it: %s',
