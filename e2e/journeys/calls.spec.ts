@@ -211,7 +211,18 @@ test('topics lead to free times, and links that are not ours to nothing', async 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Legal insurance' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal insurance')
-  for (const path of ['/calls/nothing', '/calls/booking/forged.token']) {
+  for (const path of ['/calls/nothing', '/calls/booking/forged.token/calendar.ics']) {
     expect((await sendRequest({ host: 'app', path })).status).toBe(404)
   }
+})
+
+test('the link of a call that is forgotten says so, and leads to a new one', async ({ page }) => {
+  const answer = await page.goto(on('app', '/calls/booking/forged.token?told=booked'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no call')
+  await expect(page).toHaveTitle(/^This link leads to no call/)
+  await expect(page.locator('main')).toContainText('30 days after it was due')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Book a call' }).click()
+  await expect(page).toHaveURL(on('app', '/calls'))
 })

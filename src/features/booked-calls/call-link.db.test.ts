@@ -6,8 +6,9 @@ import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import { newSecretId } from '#brokerage/references.ts'
 import { sealIn } from '#brokerage/seals.ts'
 import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
+import { originOf } from '#sites/hosts.ts'
 import { loadBooking } from './load-booking.ts'
-import { callCalendar, loadCall } from './load-call.ts'
+import { callCalendar, changeCallPage, loadCall } from './load-call.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
@@ -40,6 +41,24 @@ test('the mailed link outlives a sign-out everywhere, and shows nothing that was
   expect(page).toMatchObject({ adviserName: 'Bea', topic: 'household', state: 'booked' })
   const shown = JSON.stringify(page) + (await (await callCalendar(desk, token)).text())
   for (const typed of Object.values(details)) expect(shown).not.toContain(typed)
+})
+
+test('a link whose call is forgotten leads to its page, which says so, and moves nothing', async () => {
+  const desk = { ...office.desk, secretKey: 'a-key-of-tests-with-enough-characters' }
+  const facts = { desk, locale: 'en-de' } as const
+  const forgotten = callToken(desk.secretKey, newSecretId())
+  for (const token of [forgotten, 'forged.token']) {
+    expect(await loadCall(facts, token, new URLSearchParams())).toBeUndefined()
+    const url = new URL(`/calls/booking/${token}`, originOf(desk.hosts, 'app'))
+    const request = new Request(url, {
+      method: 'POST',
+      headers: { origin: url.origin },
+      body: new URLSearchParams({ do: 'cancel' }),
+    })
+    const led = await changeCallPage(facts, token, { request, url }).catch((thrown) => thrown)
+    expect(led.headers.get('location')).toBe(url.pathname)
+    await expect(callCalendar(desk, token)).rejects.toMatchObject({ init: { status: 404 } })
+  }
 })
 
 test('who is signed in finds their address in the form', async () => {

@@ -30,13 +30,14 @@ export type CallPage = {
 
 type Facts = { readonly desk: CallsDesk; readonly locale: Locale }
 
-/** One call, for whoever has its link. */
+/** One call, for whoever has its link; undefined once it is forgotten, or where it never was. */
 export async function loadCall(
   { desk, locale }: Facts,
   token: string,
   search: URLSearchParams,
-): Promise<CallPage> {
+): Promise<CallPage | undefined> {
   const call = await callOf(desk, token)
+  if (call === undefined) return undefined
   const isOver = call.startsAt <= desk.clock.now()
   const timeZone = readZone(search.get('zone') ?? call.timeZone)
   const isOpen = call.state === 'booked' && !isOver
@@ -67,7 +68,10 @@ export async function changeCallPage(
   if (!isSameOrigin(request.headers, originOf(desk.hosts, 'app'))) {
     throw new Response(null, { status: 403 })
   }
-  const { reference, timeZone } = await callOf(desk, token)
+  const call = await callOf(desk, token)
+  // Its own page says what became of it.
+  if (call === undefined) throw redirect(`/calls/booking/${encodeURIComponent(token)}`, 303)
+  const { reference, timeZone } = call
   const form = await readFormOrNone(request)
   const slot = new Date(String(form.get('slot')))
   const isMove = form.get('do') === 'move' && !Number.isNaN(slot.getTime())
@@ -84,6 +88,7 @@ export async function changeCallPage(
 /** The call as a calendar file. */
 export async function callCalendar(desk: CallsDesk, token: string): Promise<Response> {
   const call = await callOf(desk, token)
+  if (call === undefined) throw data(null, { status: 404 })
   const { brandName } = await desk.company()
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
   const content = writeCalendar({
@@ -110,9 +115,7 @@ export async function callCalendar(desk: CallsDesk, token: string): Promise<Resp
   })
 }
 
-async function callOf(desk: CallsDesk, token: string): Promise<BookedCall> {
+async function callOf(desk: CallsDesk, token: string): Promise<BookedCall | undefined> {
   const reference = readCallToken(desk.secretKey, token)
-  const call = reference === undefined ? undefined : await findCall(desk, reference)
-  if (call === undefined) throw data(null, { status: 404 })
-  return call
+  return reference === undefined ? undefined : findCall(desk, reference)
 }
