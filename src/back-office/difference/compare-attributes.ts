@@ -2,6 +2,7 @@ import { asList, asValues, type Values } from '../form-model/as-values.ts'
 import type { FormField } from '../form-model/form-field.ts'
 import { fieldsOfDocument } from '../form-model/form-of-collection.ts'
 import { labelOf } from '../form-model/label-of.ts'
+import { pairEntries, SAME } from './pair-entries.ts'
 import { textOfRichText } from './text-of-rich-text.ts'
 
 /** A field that is not the same in two states of a document. */
@@ -24,20 +25,25 @@ export function compareAttributes(
   after: Values,
   nameOf: NameOf = byUid,
 ): FieldChange[] {
-  const described = (values: Values) => describeDocument(collection, values)
-  const named = (values: Values) => describeDocument(collection, values, nameOf)
-  const [old, now] = [described(before), described(after)]
-  const [oldNamed, nowNamed] = [named(before), named(after)]
+  const changes: FieldChange[] = []
+  const gone: FieldChange[] = []
+  const compare: Told = (way, field, old, now) => {
+    const said = (value: unknown, name: NameOf) =>
+      isFilled(value) ? textOf(field, value, name) : ''
+    const byUids = [said(old, byUid), said(now, byUid)] as const
+    if (byUids[0] === byUids[1]) return
+    const byNames = [said(old, nameOf), said(now, nameOf)] as const
+    // Two documents may be called the same.
+    const [from, to] = byNames[0] === byNames[1] ? byUids : byNames
+    const list = isFilled(now) ? changes : gone
+    list.push({ label: way.join(', '), before: from, after: to })
+  }
+  const tellMove: ToldMove = (way, from, to) =>
+    changes.push({ label: way.join(', '), before: `Place ${from}`, after: `Place ${to}` })
+  const fields = fieldsOfBoth(collection, before, after)
+  walkGroup(fields, before, after, [], { tell: compare, tellMove })
   // In the order of the newer state; what it no longer has comes last.
-  const labels = [...now.keys(), ...[...old.keys()].filter((label) => !now.has(label))]
-  return labels
-    .filter((label) => old.get(label) !== now.get(label))
-    .map((label) => {
-      // Two documents may be called the same.
-      const areAlike = oldNamed.get(label) === nowNamed.get(label)
-      const [from, to] = areAlike ? [old, now] : [oldNamed, nowNamed]
-      return { label, before: from.get(label) ?? '', after: to.get(label) ?? '' }
-    })
+  return [...changes, ...gone]
 }
 
 /** Every field that is filled in, as text, by its label. */
@@ -47,49 +53,88 @@ export function describeDocument(
   nameOf: NameOf = byUid,
 ): Map<string, string> {
   const described = new Map<string, string>()
-  const describe: Describe = (field, value, way) =>
-    described.set(way.join(', '), textOf(field, value, nameOf))
-  describeGroup(fieldsOfDocument(collection, attributes), attributes, [], describe)
+  const tell: Told = (way, field, _, value) =>
+    isFilled(value) && described.set(way.join(', '), textOf(field, value, nameOf))
+  const fields = fieldsOfDocument(collection, attributes)
+  walkGroup(fields, {}, attributes, [], { tell, tellMove: () => {} })
   return described
 }
 
-type Describe = (field: FormField, value: unknown, way: readonly string[]) => void
+/** A document that became one of another shape has fields of both. */
+function fieldsOfBoth(collection: string, before: Values, after: Values): readonly FormField[] {
+  const fields = fieldsOfDocument(collection, after)
+  const names = new Set(fields.map(({ name }) => name))
+  const others = fieldsOfDocument(collection, before).filter(({ name }) => !names.has(name))
+  return [...fields, ...others]
+}
 
-function describeGroup(
+type Told = (way: readonly string[], field: FormField, before: unknown, after: unknown) => void
+type ToldMove = (way: readonly string[], from: number, to: number) => void
+type Teller = { tell: Told; tellMove: ToldMove }
+
+/** Tells of every field in both states, at once. */
+function walkGroup(
   fields: readonly FormField[],
-  values: Values,
+  before: Values,
+  after: Values,
   way: readonly string[],
-  describe: Describe,
+  teller: Teller,
 ): void {
   for (const field of fields) {
-    const value = values[field.name]
-    if (value === undefined || value === null || value === '') continue
-    describeField(field, value, [...way, labelOf(field.name)], describe)
+    const [old, now] = [before[field.name], after[field.name]]
+    const here = [...way, labelOf(field.name)]
+    if (field.kind === 'group') walkGroup(field.fields, asValues(old), asValues(now), here, teller)
+    else if (field.kind === 'list' || field.kind === 'blocks')
+      walkEntries(field, asList(old).map(asValues), asList(now).map(asValues), here, teller)
+    else teller.tell(here, field, old, now)
   }
 }
 
-function describeField(
-  field: FormField,
-  value: unknown,
+function walkEntries(
+  field: FormField & { kind: 'list' | 'blocks' },
+  before: readonly Values[],
+  after: readonly Values[],
   way: readonly string[],
-  describe: Describe,
+  teller: Teller,
 ): void {
+  const { from, moved, gone } = pairEntries(before, after, likeness)
   const [last = ''] = way.slice(-1)
-  const numbered = (index: number, kind = last) => [...way.slice(0, -1), `${kind} ${index + 1}`]
-  if (field.kind === 'group') {
-    describeGroup(field.fields, asValues(value), way, describe)
-  } else if (field.kind === 'list') {
-    for (const [index, each] of asList(value).entries()) {
-      describeGroup(field.fields, asValues(each), numbered(index), describe)
-    }
-  } else if (field.kind === 'blocks') {
-    for (const [index, each] of asList(value).entries()) {
-      const block = asValues(each)
-      const kind = String(block['__component'])
-      const place = [...numbered(index, 'Block'), labelOf(kind)]
-      describeGroup(field.blocks[kind] ?? [], block, place, describe)
-    }
-  } else describe(field, value, way)
+  const placeOf = (entry: Values, index: number, isGone = false) => {
+    const word = field.kind === 'blocks' ? 'Block' : last
+    const numbered = `${word} ${index + 1}${isGone ? ' (removed)' : ''}`
+    const kind = field.kind === 'blocks' ? [labelOf(kindOf(entry))] : []
+    return [...way.slice(0, -1), numbered, ...kind]
+  }
+  const fieldsOf = (entry: Values) =>
+    field.kind === 'blocks' ? (field.blocks[kindOf(entry)] ?? []) : field.fields
+  for (const [index, now] of after.entries()) {
+    const origin = from[index]
+    const old = origin === undefined ? {} : (before[origin] ?? {})
+    const place = placeOf(now, index)
+    if (origin !== undefined && moved.has(index)) teller.tellMove(place, origin + 1, index + 1)
+    walkGroup(fieldsOf(now), old, now, place, teller)
+  }
+  for (const index of gone) {
+    const old = before[index] ?? {}
+    walkGroup(fieldsOf(old), old, {}, placeOf(old, index, true), teller)
+  }
+}
+
+/** The share of the fields that are the same; blocks of two kinds have none in common. */
+function likeness(one: Values, other: Values): number {
+  if (kindOf(one) !== kindOf(other)) return 0
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  const same = names.filter((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  // Without any in common it is still the one that stands in its place.
+  return same.length === names.length ? SAME : (same.length + 0.5) / (names.length + 1)
+}
+
+function kindOf(entry: Values): string {
+  return String(entry['__component'] ?? '')
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
 }
 
 function textOf(field: FormField, value: unknown, nameOf: NameOf): string {

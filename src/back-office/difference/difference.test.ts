@@ -50,6 +50,46 @@ describe('documents', () => {
     ).toEqual([{ label: 'Block 1, Hero, Title', before: 'Hello', after: 'Bye' }])
   })
 
+  test('do not show what an editor only shifted', () => {
+    const hero = { __component: 'blocks.hero', title: 'Hello', text: 'Welcome' }
+    const story = (title: string) => ({
+      __component: 'blocks.story',
+      title,
+      body: `<p>${title}</p>`,
+    })
+    const [one, two, three] = [story('One'), story('Two'), story('Three')]
+    const blocks = [hero, one, two, three]
+    const changed = (after: unknown[]) => compareAttributes('pages', { blocks }, { blocks: after })
+    expect(changed([{ ...hero, __component: 'blocks.home-hero' }, ...blocks])).toEqual([
+      { label: 'Block 1, Home hero, Title', before: '', after: 'Hello' },
+      { label: 'Block 1, Home hero, Text', before: '', after: 'Welcome' },
+    ])
+    expect(changed([hero, two, { ...three, title: 'Four' }])).toEqual([
+      { label: 'Block 3, Story, Title', before: 'Three', after: 'Four' },
+      { label: 'Block 2 (removed), Story, Title', before: 'One', after: '' },
+      { label: 'Block 2 (removed), Story, Body', before: 'One', after: '' },
+    ])
+    expect(changed([one, two, hero, three])).toEqual([
+      { label: 'Block 3, Hero', before: 'Place 1', after: 'Place 3' },
+    ])
+    expect(changed([hero, two, story('New'), one, three])).toEqual([
+      { label: 'Block 3, Story, Title', before: '', after: 'New' },
+      { label: 'Block 3, Story, Body', before: '', after: 'New' },
+      { label: 'Block 4, Story', before: 'Place 2', after: 'Place 4' },
+    ])
+  })
+
+  test('nor entries of a list that stands in a block', () => {
+    const card = (title: string) => ({ title, text: `About ${title}` })
+    const cards = (...titles: string[]) => ({
+      blocks: [{ __component: 'blocks.cards', title: 'All', cards: titles.map(card) }],
+    })
+    expect(compareAttributes('pages', cards('A', 'B', 'C'), cards('B', 'C'))).toEqual([
+      { label: 'Block 1, Cards, Cards 1 (removed), Title', before: 'A', after: '' },
+      { label: 'Block 1, Cards, Cards 1 (removed), Text', before: 'About A', after: '' },
+    ])
+  })
+
   test('name what is referred to and chosen as editors do', () => {
     const nameOf = (target: string, uid: string) =>
       target === 'blog-categories' ? `Title of ${uid.slice(7)}` : uid
