@@ -77,6 +77,15 @@ function saveElsewhere(page: Page, uid: string, title: string): Promise<number> 
   )
 }
 
+/** Deletes as another editor does who opened the same document. */
+function deleteElsewhere(page: Page, uid: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const { revision } = await (await fetch(address)).json()
+    const { status } = await fetch(`${address}?revision=${revision}`, { method: 'DELETE' })
+    return status
+  }, `/admin/api/content/help-articles/${uid}`)
+}
+
 test('who signs in gets where they wanted to go, and can use every screen there', async ({
   page,
 }) => {
@@ -237,6 +246,41 @@ test('an editor changes a document, beside others and in two languages', async (
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await saveDraft(page)
     expect(await storedTitle(page, uid)).toBe('Written by me')
+  })
+
+  await test.step('nor schedules or deletes the second what the first has not shown them', async () => {
+    await page.goto(on('cms', `/admin/help-articles/${uid}`))
+    await page.locator('summary', { hasText: 'Schedule' }).click(patiently)
+    expect(await saveElsewhere(page, uid, 'Unread')).toBe(200)
+    await page.getByLabel('When').fill('2098-01-01T12:00')
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(page.getByRole('alert').getByText('after you opened it here')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    const notice = page.locator('.MuiSnackbar-root')
+    await expect(notice).toContainText('after you opened it here, so nothing was done')
+    expect(await storedTitle(page, uid)).toBe('Unread')
+  })
+
+  await test.step('what a colleague deleted is said where it is open, and what was typed stays', async () => {
+    await page.reload()
+    await expect(title).toHaveValue('Unread')
+    await title.fill('Typed on')
+    expect(await deleteElsewhere(page, uid)).toBe(200)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('deleted while it was open here')).toBeVisible()
+    await expect(title).toHaveValue('Typed on')
+    const back = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Deleted documents' }).last().click()
+    const list = await back
+    const deleted = list.getByRole('row', { name: uid })
+    await deleted.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(list).toHaveURL(on('cms', `/admin/help-articles/${uid}`))
+    await list.close()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+    await saveDraft(page)
+    expect(await storedTitle(page, uid)).toBe('Typed on')
   })
 
   await test.step('it is written beside its translations, and what is missing is said', async () => {

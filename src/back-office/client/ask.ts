@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin'
 import type { FieldProblem } from '../form-model/say-problem.ts'
+import type { DocumentRecord } from '../wire/document-record.ts'
 import { errorsByField } from './errors-by-field.ts'
-import { inOfficeWords, sayWait } from './office-words.ts'
+import { inOfficeWords, saySavedMeanwhile, sayWait } from './office-words.ts'
 
 type AskOptions = { method?: string; json?: unknown; form?: FormData }
 
@@ -44,7 +45,7 @@ const tooOften = (wait: string): ErrorBody => ({ message: sayWait(Number(wait)) 
 interface ErrorBody {
   error?: {
     message?: string
-    details?: { errors?: FieldProblem[]; current?: unknown; secondFactor?: string }
+    details?: { errors?: FieldProblem[]; current?: DocumentRecord; secondFactor?: string }
   }
   /** better-auth's own form. */
   message?: string
@@ -56,8 +57,10 @@ interface ErrorBody {
  */
 function toHttpError(status: number, body: unknown): HttpError {
   const { error, message: ownMessage } = (body ?? {}) as ErrorBody
-  const message = inOfficeWords(error?.message ?? ownMessage ?? `The server answered ${status}`)
   const { errors: problems = [], current, secondFactor } = error?.details ?? {}
+  const message = current
+    ? saySavedMeanwhile(current)
+    : inOfficeWords(error?.message ?? ownMessage ?? `The server answered ${status}`)
   const hasProblems = problems.length > 0
   return new HttpError(hasProblems ? 'Some fields need another look.' : message, status, {
     problems,

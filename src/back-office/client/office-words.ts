@@ -3,6 +3,11 @@ export function inOfficeWords(said: string): string {
   return words[said] ?? said
 }
 
+/** To who did something with a document as they had seen it, which a colleague has saved since. */
+export function saySavedMeanwhile({ updatedBy }: { updatedBy?: string | undefined }): string {
+  return `${updatedBy ?? 'Someone'} saved it after you opened it here, so nothing was done. Look at the newer state, then decide again.`
+}
+
 /** To who tried too often; the server says after how many seconds there is use in another try. */
 export function sayWait(seconds: number): string {
   if (seconds <= 90) return `Too many tries. Try again in ${Math.max(seconds, 2)} seconds.`

@@ -1,4 +1,4 @@
-import { documentUrl } from './ask-back-office.ts'
+import { documentPath } from '../client/document-path.ts'
 import { useEditor } from './editor-context.ts'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { SharePreview } from './share-preview.tsx'
@@ -13,7 +13,7 @@ export function PageActions() {
     <div className="page-editor__actions">
       {page.hasDraft && (
         <>
-          <a href={`${documentUrl('pages', page.uid)}/preview`} target="_blank" rel="noopener">
+          <a href={documentPath('pages', page.uid, '/preview')} target="_blank" rel="noopener">
             Preview the saved draft
           </a>
           <SharePreview key={page.revision} collection="pages" uid={page.uid} />

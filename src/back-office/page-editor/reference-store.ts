@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../wire/document-record.ts'
-import { findRecord } from './ask-back-office.ts'
 import { draftEntry } from './draft-entry.ts'
+import { findRecord } from './find-records.ts'
 
 /**
  * The documents that blocks refer to, asked for once each, when a block first shows them. Whoever

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { isIndispensable } from '#content/indispensable.ts'
+import { ask } from '../client/ask.ts'
+import { documentPath } from '../client/document-path.ts'
+import { whyNotInFull } from '../client/why-not.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
-import { askBackOffice, documentUrl, sendJson } from './ask-back-office.ts'
 import { saySchedule, scheduledActions } from './say-schedule.ts'
 
 type Action = ScheduleRecord['action']
@@ -14,7 +16,7 @@ export function SchedulePanel(props: {
   revision: number | undefined
 }) {
   const { collection, uid, revision } = props
-  const url = `${documentUrl(collection, uid)}/schedules`
+  const url = documentPath(collection, uid, '/schedules')
   const [schedules, setSchedules] = useState<readonly ScheduleRecord[]>([])
   const [problem, setProblem] = useState<string>()
   const run = useCallback(async (work: () => Promise<{ data: ScheduleRecord[] }>) => {
@@ -22,12 +24,12 @@ export function SchedulePanel(props: {
     try {
       setSchedules((await work()).data)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(whyNotInFull(error))
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is waiting changes with the document
   useEffect(() => {
-    void run(() => askBackOffice(url))
+    void run(() => ask(url))
   }, [run, url, revision])
   return (
     <details className="schedule-panel">
@@ -39,7 +41,7 @@ export function SchedulePanel(props: {
             <button
               type="button"
               aria-label={`Call off: ${scheduledActions[each.action].toLowerCase()}`}
-              onClick={() => void run(() => askBackOffice(`${url}/${each.action}`, deletion))}
+              onClick={() => void run(() => ask(`${url}/${each.action}`, { method: 'DELETE' }))}
             >
               Call off
             </button>
@@ -48,14 +50,15 @@ export function SchedulePanel(props: {
       </ul>
       <NewSchedule
         mayUnpublish={!isIndispensable(collection, uid)}
-        onSchedule={(action, at) => void run(() => sendJson(`${url}/${action}`, 'PUT', { at }))}
+        // With what was seen: a draft that a colleague saved since is not made public unread.
+        onSchedule={(action, at) =>
+          void run(() => ask(`${url}/${action}`, { method: 'PUT', json: { at, revision } }))
+        }
       />
       {problem === undefined ? null : <p role="alert">{problem}</p>}
     </details>
   )
 }
-
-const deletion: RequestInit = { method: 'DELETE' }
 
 function NewSchedule(props: {
   mayUnpublish: boolean

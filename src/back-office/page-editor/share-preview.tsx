@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { ask } from '../client/ask.ts'
+import { documentPath } from '../client/document-path.ts'
+import { whyNot } from '../client/why-not.ts'
 import type { SharedPreview } from '../wire/shared-preview.ts'
 import { writeToClipboard } from '../write-to-clipboard.ts'
-import { askBackOffice, documentUrl } from './ask-back-office.ts'
 
 /**
  * Copies a link with which somebody without an account sees the saved draft, and ends the links that
  * were given away. Works for every page.
  */
 export function SharePreview({ collection, uid }: { collection: string; uid: string }) {
-  const url = `${documentUrl(collection, uid)}/shared-preview`
+  const url = documentPath(collection, uid, '/shared-preview')
   const [link, setLink] = useState<SharedPreview>()
   const [said, setSaid] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -17,11 +19,11 @@ export function SharePreview({ collection, uid }: { collection: string; uid: str
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(whyNot(error))
     }
   }
   const copy = async () => {
-    const made = await askBackOffice<SharedPreview>(url)
+    const made = await ask<SharedPreview>(url)
     const how = (await writeToClipboard(made.url)) ? 'Copied.' : 'Copy it from here.'
     setLink(made)
     setSaid(
@@ -29,7 +31,7 @@ export function SharePreview({ collection, uid }: { collection: string; uid: str
     )
   }
   const end = async () => {
-    await askBackOffice(url, { method: 'DELETE' })
+    await ask(url, { method: 'DELETE' })
     setLink(undefined)
     setSaid('Ended: the links that were given away so far show nothing any more.')
   }

@@ -6,6 +6,7 @@ import type { ApiTokenRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
+import { whyNot } from '../why-not.ts'
 import { accessNames } from './access-names.ts'
 
 export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
@@ -19,7 +20,7 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
       await ask(`/admin/api/api-tokens/${id}`, { method: 'DELETE' })
       notify(`“${name}” no longer works.`, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
     }
     await client.invalidateQueries({ queryKey: ['api-tokens'] })
   }

@@ -13,6 +13,7 @@ import { knownCollection } from '#content/collections/registry.ts'
 import { bringBackDays } from '#content/deletions/bring-back-days.ts'
 import type { DeletedDocument } from '../../wire/deleted-record.ts'
 import type { UsageRecord } from '../../wire/document-record.ts'
+import { whyNot } from '../why-not.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { forgetTyped } from './typed-store.ts'
 import { useUsages } from './use-usages.ts'
@@ -67,7 +68,7 @@ export function DeleteDocument() {
               },
               onError: (error) => {
                 setOpen(false)
-                notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+                notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
               },
             },
           )

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditBase, HttpError, useNotify, useResourceContext } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
@@ -15,6 +16,7 @@ const apart = { form: true }
 /** The form of any document. */
 export function DocumentEdit() {
   const collection = useResourceContext() ?? ''
+  const client = useQueryClient()
   const notify = useNotify()
   const [newer, setNewer] = useState<DocumentRecord>()
   return (
@@ -32,6 +34,10 @@ export function DocumentEdit() {
           forgetSent()
           if (error instanceof HttpError && error.status === 409 && error.body?.current) {
             setNewer(error.body.current as DocumentRecord)
+          } else if (error instanceof HttpError && error.status === 404) {
+            // The notice over the form says it, and how it comes back.
+            void client.invalidateQueries({ queryKey: ['latest', collection] })
+            notify('This was not saved: a colleague deleted the document.', { type: 'error' })
           } else notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
         },
       }}

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useRecordContext } from 'react-admin'
+import { HttpError, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
 
-/** Tells as soon as the document that is open here was saved elsewhere. */
+/** Tells as soon as the document that is open here was saved or deleted elsewhere. */
 export function NewerNotice({
   collection,
   onCompare,
@@ -15,11 +16,23 @@ export function NewerNotice({
 }) {
   const record = useRecordContext<DocumentRecord>()
   const id = record?.id ?? ''
-  const { data: latest } = useQuery({
+  const { data: latest, error } = useQuery({
     queryKey: ['latest', collection, id, record?.revision],
     queryFn: () => ask<DocumentRecord>(documentPath(collection, id)),
     refetchInterval: 15_000,
   })
+  if (error instanceof HttpError && error.status === 404) {
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        This document was deleted while it was open here. What you typed stays here: bring the
+        document back from{' '}
+        <Link className="bo-link" to="/admin/deleted" target="_blank">
+          Deleted documents
+        </Link>
+        , then save.
+      </Alert>
+    )
+  }
   if (record === undefined || latest === undefined || latest.revision <= record.revision)
     return null
   return (

@@ -8,6 +8,8 @@ import { formatUid } from '#sites/uid.ts'
 import type { DocumentRecord, TranslationRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath, screenPath } from '../document-path.ts'
+import { showMoment } from '../show-moment.ts'
+import { whyNotInFull } from '../why-not.ts'
 import { StageChip } from './stage-chip.tsx'
 
 /** In which locales the document exists; the missing ones can start from this one. */
@@ -39,7 +41,7 @@ export function Translations({ collection, mayWrite }: { collection: string; may
       await client.invalidateQueries({ queryKey })
       navigate(besidePath(collection, made.id, id))
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      notify(whyNotInFull(error), { type: 'error', autoHideDuration: 10_000 })
     }
   }
 
@@ -56,7 +58,10 @@ export function Translations({ collection, mayWrite }: { collection: string; may
             <li key={locale} className="bo-row">
               <span className="bo-locale">{locale}</span>
               {document ? (
-                <StageChip stage={document.stage} />
+                <>
+                  <StageChip stage={document.stage} />
+                  <small className="bo-soft">Changed {showMoment(document.updatedAt)}</small>
+                </>
               ) : (
                 <span className="bo-soft">missing</span>
               )}

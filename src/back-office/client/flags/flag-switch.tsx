@@ -3,6 +3,7 @@ import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import type { SaveAction } from '../data-provider.ts'
 import { useMe } from '../use-me.ts'
+import { whyNot } from '../why-not.ts'
 
 /** Turns a feature on or off for everybody, at once. */
 export function FlagSwitch() {
@@ -39,7 +40,7 @@ export function FlagSwitch() {
               refresh()
             },
             onError: (error) => {
-              notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+              notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
               refresh()
             },
           },

@@ -1,10 +1,11 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRedirect, useRefresh } from 'react-admin'
+import { useRedirect } from 'react-admin'
 import { compareAttributes } from '../../difference/compare-attributes.ts'
 import type { DocumentRecord, VersionContent } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
+import { useChange } from '../use-change.ts'
 import { useReferenceNames } from '../use-reference-names.ts'
 import { DifferenceView } from './difference-view.tsx'
 
@@ -18,8 +19,7 @@ interface VersionViewProps {
 
 /** One version: what it changed, how it differs from today, and two ways to bring it back. */
 export function VersionView({ collection, record, versionId, isNewest }: VersionViewProps) {
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const change = useChange([[collection], ['versions', collection, record.id]])
   const redirect = useRedirect()
   const path = documentPath(collection, record.id, `/versions/${versionId}`)
   const { data: version } = useQuery({
@@ -31,15 +31,11 @@ export function VersionView({ collection, record, versionId, isNewest }: Version
   if (version === undefined) return null
 
   async function restore(publish: boolean) {
-    try {
-      const json = { revision: record.revision, publish }
-      await ask(`${path}/restore`, { method: 'POST', json })
-      notify(publish ? 'Restored and published.' : 'Restored as a draft.', { type: 'success' })
-      redirect('edit', collection, record.id)
-      refresh()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
+    const isDone = await change(`${path}/restore`, {
+      json: { revision: record.revision, publish },
+      said: publish ? 'Restored and published.' : 'Restored as a draft.',
+    })
+    if (isDone) redirect('edit', collection, record.id)
   }
 
   return (

@@ -5,6 +5,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DeleteDocument } from '../documents/delete-document.tsx'
 import { SaveBelow, SaveBeside } from '../documents/save-in-reach.tsx'
 import { Usages } from '../documents/usages.tsx'
+import { whyNotInFull } from '../why-not.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { mediaFile } from './media-file.ts'
 
@@ -17,7 +18,8 @@ export function MediaEdit() {
       redirect={false}
       mutationOptions={{
         onSuccess: () => notify('Saved.', { type: 'success' }),
-        onError: (error) => notify(error instanceof Error ? error.message : '', { type: 'error' }),
+        onError: (error) =>
+          notify(whyNotInFull(error), { type: 'error', autoHideDuration: 10_000 }),
       }}
     >
       <MediaScreen />

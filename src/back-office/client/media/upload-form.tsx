@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, FormControlLabel, TextField } from '@mui/mater
 import { useState } from 'react'
 import { LARGEST_FILE_BYTES, LARGEST_FILE_MEGABYTES } from '#content/media/largest-file.ts'
 import { ask } from '../ask.ts'
+import { whyNotInFull } from '../why-not.ts'
 
 /** Puts a file into the library. A picture needs words for those who cannot see it. */
 export function UploadForm({ onDone }: { onDone(uid: string): void }) {
@@ -27,7 +28,7 @@ export function UploadForm({ onDone }: { onDone(uid: string): void }) {
       const [saved] = await ask<{ uid: string }[]>('/api/upload', { method: 'POST', form })
       if (saved) onDone(saved.uid)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(whyNotInFull(error))
     } finally {
       setBusy(false)
     }

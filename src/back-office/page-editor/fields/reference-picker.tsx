@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { collectionNamed } from '#content/collections/registry.ts'
+import { whyNot } from '../../client/why-not.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { searchRecords } from '../ask-back-office.ts'
 import { useEditor } from '../editor-context.ts'
+import { searchRecords } from '../find-records.ts'
 import { nameOf, Thumbnail } from './reference-name.tsx'
 import { UploadFile } from './upload-file.tsx'
 
@@ -76,7 +77,7 @@ function useFound(target: string, search: string, locale: string | undefined) {
         setProblem(undefined)
         searchRecords(target, { search, locale }).then(
           (found) => isCurrent && setRecords(found),
-          (error: Error) => isCurrent && setProblem(error.message),
+          (error: unknown) => isCurrent && setProblem(whyNot(error)),
         )
       },
       search === '' ? 0 : 200,

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import { ask } from '../../client/ask.ts'
+import { whyNotInFull } from '../../client/why-not.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { askBackOffice, findRecord } from '../ask-back-office.ts'
+import { findRecord } from '../find-records.ts'
 
 /** Adds a picture to the media library and chooses it. */
 export function UploadFile({ onUploaded }: { onUploaded(record: DocumentRecord): void }) {
@@ -18,13 +20,10 @@ export function UploadFile({ onUploaded }: { onUploaded(record: DocumentRecord):
       const alternativeText = isDecoration ? '' : text.trim()
       form.append('files', chosen)
       form.append('fileInfo', JSON.stringify({ alternativeText, name: chosen.name }))
-      const [saved] = await askBackOffice<{ uid: string }[]>('/api/upload', {
-        method: 'POST',
-        body: form,
-      })
+      const [saved] = await ask<{ uid: string }[]>('/api/upload', { method: 'POST', form })
       if (saved !== undefined) onUploaded(await findRecord('media', saved.uid))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(whyNotInFull(error))
     } finally {
       setIsBusy(false)
     }
