@@ -59,6 +59,19 @@ test('files and names of the code that maps and recipes speak of are those of th
   expect(missing.filter((each) => !example.test(each))).toEqual([])
 })
 
+test('the recipe for a line names each table that has an entry for every line', () => {
+  const recipe = readFileSync(join(projectRoot, 'docs/how-to/add-a-line.md'), 'utf8')
+  const tables = readdirSync(join(projectRoot, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) =>
+      /^(?:export )?const \w+: (?:Readonly<)?Record<LineId,/m.test(readFileSync(file, 'utf8')),
+    )
+    .map((file) => basename(file))
+  expect(tables.length).toBeGreaterThan(5)
+  expect(tables.filter((name) => !recipe.includes(`${name}\``))).toEqual([])
+})
+
 test('every npm dependency has its line in docs/decisions/dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),
