@@ -126,7 +126,7 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
       return {
         type: 'object',
         properties: Object.fromEntries(
-          fields.map((field) => [field.id, kindOf(field).jsonSchema(field)]),
+          fields.map((field) => [field.id, whereAsked(field, kindOf(field).jsonSchema(field))]),
         ),
         ...(required.length > 0 ? { required: required.map((field) => field.id) } : {}),
       }
@@ -145,4 +145,10 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
       return own
     },
   }
+}
+
+/** What has to be answered is not answered by a list with nothing in it. */
+function whereAsked({ required, optionalWhen }: Field, schema: JsonSchema): JsonSchema {
+  if (schema['type'] !== 'array' || required === false || optionalWhen) return schema
+  return { ...schema, minItems: Math.max(1, Number(schema['minItems'] ?? 0)) }
 }

@@ -247,6 +247,18 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     )
   })
 
+  it('says in its schema that a list with nothing in it answers no question', () => {
+    const schema = lineJsonSchema(definition, 'application')
+    const properties: Record<string, { type: string; minItems?: number }> = Object(
+      schema['properties'],
+    )
+    const empty = [schema['required']].flat().filter((name) => {
+      const { type, minItems = 0 } = properties[String(name)] ?? {}
+      return type === 'array' && minItems === 0
+    })
+    expect(empty).toEqual([])
+  })
+
   it('has a case for every decline, referral and notice', () => {
     const shown = cases.flatMap(({ expect: expected }) => {
       if ('declined' in expected) return expected.declined
