@@ -63,13 +63,13 @@ function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
-/**
- * The beginnings of all messages in as many lines as whoever sees only the end of a long output
- * still reads.
- */
-export function summariseFailures(failures: readonly Failure[], lines = 80): string {
+/** What whoever sees only the end of a long output still reads. */
+const LINES = 80
+
+/** The beginnings of all messages, in so many lines. */
+export function summariseFailures(failures: readonly Failure[]): string {
   const shown = failures.slice(0, 12)
-  const each = Math.max(3, Math.min(25, Math.floor(lines / Math.max(1, shown.length)) - 2))
+  const each = Math.max(3, Math.min(25, Math.floor(LINES / Math.max(1, shown.length)) - 2))
   const parts = shown.map(({ title, message }, index) => {
     const text = message.split('\n').filter((line) => line.trim() !== '')
     return [`${index + 1}) ${title}`, ...text.slice(0, each).map((line) => `   ${line}`)].join('\n')

@@ -28,7 +28,7 @@ export type JobEntry = ListedJob & {
 export async function findJobs(
   desk: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
-  query: Pick<JobQuery, 'state' | 'queue' | 'search'> = {},
+  query: Pick<JobQuery, 'state' | 'queue' | 'search'>,
 ): Promise<JobEntry[]> {
   if (!canSeeApplications(actor)) return []
   const search = query.search?.trim()

@@ -46,7 +46,7 @@ export async function listCustomers(
   actor: ActingUser,
   query: Pick<CaseQuery, 'search' | 'before' | 'limit'> & {
     readonly states?: readonly AccountState[] | undefined
-  } = {},
+  },
 ): Promise<CasePage<CustomerEntry>> {
   if (!canManageCustomers(actor)) return NOTHING
   const { search, before, states } = query

@@ -12,16 +12,12 @@ const PAGES_EACH = 1000
  * what one statement can read in time however large the table is. The last one has no end, so that it
  * takes along what is written meanwhile.
  */
-export async function partsOfTable(
-  queries: Queries,
-  table: string,
-  pagesEach = PAGES_EACH,
-): Promise<SQL[]> {
+export async function partsOfTable(queries: Queries, table: string): Promise<SQL[]> {
   const { rows } = await queries.execute<{ pages: number }>(sql`
     select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`)
   const starts = Array.from(
-    { length: Math.max(1, Math.ceil((rows[0]?.pages ?? 0) / pagesEach)) },
-    (_, part) => part * pagesEach,
+    { length: Math.max(1, Math.ceil((rows[0]?.pages ?? 0) / PAGES_EACH)) },
+    (_, part) => part * PAGES_EACH,
   )
   return starts.map((start, part) => {
     const next = starts[part + 1]

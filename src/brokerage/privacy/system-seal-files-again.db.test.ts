@@ -7,6 +7,7 @@ import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { findLineDocuments, readLineDocument } from '../papers/line-documents.ts'
+import { SEALED_FILES } from '../seals.ts'
 import { brokerageFiles, lineDocuments } from '../tables.ts'
 import { shareTestDesk } from '../test-desk.ts'
 import { SMALL_PDF, uploadPdf } from '../test-uploads.ts'
@@ -23,6 +24,7 @@ const keyring = [newer, ...office.desk.keyring] as const
 const rotated = { ...office.desk, keyring, files: createSealedFileStore(folder, keyring) }
 const later = { ...office.desk, keyring: [newer], files: createSealedFileStore(folder, [newer]) }
 
+const sealAll = () => sealFilesAgain(rotated, SEALED_FILES)
 const upload = async () => (await uploadPdf(office.desk, anonymous)).id
 const keyOf = async (id: string) => {
   const found = await office.desk.db.select().from(brokerageFiles).where(eq(brokerageFiles.id, id))
@@ -38,16 +40,16 @@ test('files of an older key are written again, once, and then need it no more', 
   expect(await keyOf(id)).toBe('test')
   await expect(later.files.get(id)).rejects.toThrow('"test"')
 
-  expect((await sealFilesAgain(rotated)).failed).toBe(0)
+  expect((await sealAll()).failed).toBe(0)
   for (const name of [id, early]) expect(await later.files.get(name)).toEqual(SMALL_PDF)
   expect(await readLineDocument(later, document?.sha256 ?? '')).toHaveLength(document?.bytes ?? 0)
   for (const table of [brokerageFiles, lineDocuments])
     expect(await desk.db.$count(table, ne(table.sealedWith, 'newer'))).toBe(0)
   const put = vi.spyOn(folder, 'put')
-  expect(await sealFilesAgain(rotated)).toEqual({ files: 0, failed: 0 })
+  expect(await sealAll()).toEqual({ files: 0, failed: 0 })
   // Where the row does not know it, the file does.
   await desk.db.update(brokerageFiles).set({ sealedWith: null }).where(eq(brokerageFiles.id, id))
-  expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 0 })
+  expect(await sealAll()).toEqual({ files: 1, failed: 0 })
   expect(put).not.toHaveBeenCalled()
   put.mockRestore()
 })
@@ -56,7 +58,7 @@ test('the housekeeping tells how many files still need an older key, and fails o
   const info = vi.fn()
   const house = { ...rotated, log: { ...rotated.log, info } }
   const told = () => info.mock.calls.filter(([, said]) => said.startsWith('files of an older'))
-  await sealFilesAgain(rotated)
+  await sealAll()
   await keepHouse(house)
   expect(told()).toEqual([])
   const [noted, unseen] = [await upload(), await upload()]
@@ -76,7 +78,7 @@ test('one that fails stays as it was, is told, and keeps none of the others wait
   const full = vi.spyOn(folder, 'put').mockImplementation((name, bytes) => {
     return name === unwritten ? Promise.reject(new Error('ENOSPC')) : put(name, bytes)
   })
-  expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 2 })
+  expect(await sealAll()).toEqual({ files: 1, failed: 2 })
   expect(office.logged.at(-1)).toMatchObject([{ failed: 2 }, expect.stringContaining('older key')])
   expect([await keyOf(lost), await keyOf(unwritten), await keyOf(other)]).toEqual([
     'test',
@@ -86,7 +88,7 @@ test('one that fails stays as it was, is told, and keeps none of the others wait
   expect(await rotated.files.get(unwritten)).toEqual(SMALL_PDF)
   full.mockRestore()
   await removeFiles(rotated, eq(brokerageFiles.id, lost))
-  expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 0 })
+  expect(await sealAll()).toEqual({ files: 1, failed: 0 })
 })
 
 test.each(['get', 'put'] as const)(
@@ -101,7 +103,7 @@ test.each(['get', 'put'] as const)(
       await released
       return go(...given)
     })
-    const sealing = sealFilesAgain(rotated)
+    const sealing = sealAll()
     await begun
     await removeFiles(office.desk, eq(brokerageFiles.id, id))
     // As the job does that is ordered with the row's end.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { SEALED_FILES, type SealedFiles } from '../seals.ts'
+import type { SealedFiles } from '../seals.ts'
 
 export const sealFilesAgainJob = defineJob({
   name: 'seal-files-again',
@@ -26,10 +26,9 @@ const RUN_MS = 120_000
  */
 export async function sealFilesAgain(
   desk: Desk,
-  tables: SealedFiles = SEALED_FILES,
-  runMs = RUN_MS,
+  tables: SealedFiles,
 ): Promise<{ files: number; failed: number }> {
-  const end = performance.now() + runMs
+  const end = performance.now() + RUN_MS
   const failures: { file: string; error: unknown }[] = []
   let files = 0
   for (const [table, column] of Object.entries(tables)) {

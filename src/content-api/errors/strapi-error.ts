@@ -47,8 +47,8 @@ export function applicationError(message: string): StrapiError {
   return new StrapiError(400, 'ApplicationError', message)
 }
 
-export function notFoundError(message = 'Not Found'): StrapiError {
-  return new StrapiError(404, 'NotFoundError', message)
+export function notFoundError(): StrapiError {
+  return new StrapiError(404, 'NotFoundError', 'Not Found')
 }
 
 export function forbiddenError(): StrapiError {

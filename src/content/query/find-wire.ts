@@ -106,8 +106,8 @@ function referencesSql(
   const below = populatesByTarget(modelOf(collection), populate)
   const links = linksInState('l', 'page', state, 'has_draft')
   const texts = {
-    wire: eachCollection('d', targets, (target) => wireSql(target, whole, undefined)),
-    parts: eachCollection('d', targets, (target) =>
+    wire: eachCollection(targets, (target) => wireSql(target, whole, undefined)),
+    parts: eachCollection(targets, (target) =>
       partsSql(target, whole, below.get(target) ?? new Map()),
     ),
   }

@@ -69,8 +69,8 @@ async function load(
   const ids = versions.map((each) => Number(each.slice(0, each.indexOf('.'))))
   const whole = sql`u.whole`
   const texts = {
-    wire: eachCollection('d', collections, (each) => wireSql(each, whole, undefined)),
-    parts: eachCollection('d', collections, (each) =>
+    wire: eachCollection(collections, (each) => wireSql(each, whole, undefined)),
+    parts: eachCollection(collections, (each) =>
       partsSql(each, whole, deepPopulate(namesOfCollection(each), 2)),
     ),
   }

@@ -57,14 +57,13 @@ export function unpacked(json: SQL): SQL {
   return sql`select ${json} || '{}'::jsonb as whole offset 0`
 }
 
-/** What is written differently for each collection that a row can be of. */
+/** What is written differently for each collection that a row `d` can be of. */
 export function eachCollection(
-  alias: string,
   collections: Iterable<string>,
   write: (collection: string) => SQL,
 ): SQL {
   const cases = [...collections].map((each) => sql`when ${each} then ${write(each)}`)
-  return sql`case ${sql.raw(alias)}.collection ${sql.join(cases, sql` `)} end`
+  return sql`case d.collection ${sql.join(cases, sql` `)} end`
 }
 
 /** The scalars that anybody may see, in the order of answers. */

@@ -21,12 +21,11 @@ export function lineJsonSchema(line: LineDefinition, until: Stage = 'quote'): Js
   }
 }
 
-/** The same as a component of an OpenAPI 3.1 document. */
+/** What a quote needs, as a component of an OpenAPI 3.1 document. */
 export function lineOpenApiComponent(
   line: LineDefinition,
-  until: Stage = 'quote',
 ): readonly [name: string, schema: JsonSchema] {
-  return [componentName(line, until), group.jsonSchema(fieldsUntil(line, until))]
+  return [componentName(line, 'quote'), group.jsonSchema(fieldsUntil(line, 'quote'))]
 }
 
 function componentName(line: LineDefinition, until: Stage): string {

@@ -34,7 +34,7 @@ export type JobQuery = {
 }
 
 /** Work of the product, newest first; what was given up is its list of dead letters. */
-export async function listJobs(queries: Queries, query: JobQuery = {}): Promise<ListedJob[]> {
+export async function listJobs(queries: Queries, query: JobQuery): Promise<ListedJob[]> {
   const { id, state, queue, search, told, limit = 100 } = query
   const { rows } = await queries.execute<Record<string, unknown>>(sql`
     select id, name, state, data, retry_count, created_on, completed_on, output from pgboss.job

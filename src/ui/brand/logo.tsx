@@ -1,4 +1,3 @@
-import { joinClasses } from '../join-classes.ts'
 import { Mark } from './mark.tsx'
 
 interface LogoProps {
@@ -6,13 +5,12 @@ interface LogoProps {
   name: string
   /** `large` for a page of its own: sign-in, print, error. */
   size?: 'medium' | 'large'
-  className?: string | undefined
 }
 
 /** Mark and name; put it inside the link to the home page. */
-export function Logo({ name, size = 'medium', className }: LogoProps) {
+export function Logo({ name, size = 'medium' }: LogoProps) {
   return (
-    <span className={joinClasses('ui-logo', className)} data-size={size}>
+    <span className="ui-logo" data-size={size}>
       <Mark />
       <span className="ui-logo__name">{name}</span>
     </span>

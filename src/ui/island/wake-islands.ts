@@ -9,8 +9,8 @@ type IslandLoaders = Record<string, () => Promise<unknown>>
  * an island is plain HTML and works as such. The click or submit that wakes an island is held
  * while its code loads and replayed afterwards; if the code never arrives it happens natively.
  */
-export function wakeIslands(loaders: IslandLoaders, page: Document = document): void {
-  for (const island of page.querySelectorAll<HTMLElement>('feather-island')) {
+export function wakeIslands(loaders: IslandLoaders): void {
+  for (const island of document.querySelectorAll<HTMLElement>('feather-island')) {
     const load = loaders[island.getAttribute('name') ?? '']
     if (load) watch(island, load)
   }

@@ -3,14 +3,14 @@ const fade = 300
 const ready = new WeakSet<Document>()
 
 /** Opens a dialog as a modal; the platform makes the rest of the page inert. */
-export function openModal(dialog: HTMLDialogElement): void {
+function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   dialog.dataset['state'] = 'open'
   dialog.showModal()
 }
 
 /** Fades it out, then closes it; `close` is dispatched when it is gone. */
-export function closeModal(dialog: HTMLDialogElement): void {
+function closeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.dataset['state'] === 'closing') return
   dialog.dataset['state'] = 'closing'
   setTimeout(() => dialog.close(), fade)

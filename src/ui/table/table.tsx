@@ -17,15 +17,12 @@ interface TableProps<Row> {
   columns: TableColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Stands in place of the rows when there are none. */
-  empty?: ReactNode
   className?: string | undefined
 }
 
 /** A table; below 45rem every row is a card that repeats the column's name before each value. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, empty, className } = props
-  if (rows.length === 0 && empty) return empty
+  const { caption, hideCaption, columns, rows, rowKey, className } = props
   return (
     // The roles hold the table together for screen readers where CSS turns rows into cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block drops the native roles

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { joinClasses } from '../join-classes.ts'
 import { enhanceTabList } from './tabs-behaviour.ts'
 
 interface TabsProps {
@@ -7,20 +6,19 @@ interface TabsProps {
   label: string
   /** Two to six. The id is the panel's and its address: `#id` opens it, with or without script. */
   tabs: { id: string; label: ReactNode; content: ReactNode }[]
-  className?: string | undefined
 }
 
 /**
  * Anchors and sections: the one that the address names is shown, else the first, by CSS alone.
  * With script they become true tabs with arrow keys.
  */
-export function Tabs({ label, tabs, className }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (root.current) enhanceTabList(root.current)
   }, [])
   return (
-    <div ref={root} className={joinClasses('ui-tabs', className)} data-tabs="">
+    <div ref={root} className="ui-tabs" data-tabs="">
       <nav className="ui-tabs__list" aria-label={label}>
         {tabs.map((tab) => (
           <a key={tab.id} id={`${tab.id}-tab`} className="ui-tabs__tab" href={`#${tab.id}`}>
