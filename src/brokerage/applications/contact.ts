@@ -42,3 +42,10 @@ export function contactLanguage(answers: Answers, asked: Language): Language {
   const wanted = (person ?? company)?.language
   return LANGUAGES.find((language) => language === wanted) ?? asked
 }
+
+/** Who holds the contract: a person, or a company with who speaks for it. */
+export function holderOf(contact: Pick<Contact, 'company' | 'firstName' | 'lastName'>): string {
+  const { company } = contact
+  const person = fullName(contact)
+  return company ? `${company}, ${person}` : person
+}

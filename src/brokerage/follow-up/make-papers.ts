@@ -5,11 +5,11 @@ import {
   type ApplicationFacts,
   applicationSummary,
   brokerMandate,
-  sepaMandate,
-  withdrawalNotice,
 } from '../papers/application-papers.tsx'
 import { makeDocument } from '../papers/make-document.ts'
 import { policyPaper } from '../papers/policy-papers.tsx'
+import { sepaMandate } from '../papers/sepa-mandate.tsx'
+import { withdrawalNotice } from '../papers/withdrawal-notice.tsx'
 import type { Application, Policy } from '../tables.ts'
 import { beginPapers, policyPaperFacts, policyPapersOf } from './paper-facts.ts'
 

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import type { DecidedBy } from '../decided-by.ts'
 import { testCompany as company } from '../test-company.ts'
-import {
-  type ApplicationFacts,
-  applicationSummary,
-  brokerMandate,
-  sepaMandate,
-} from './application-papers.tsx'
+import { type ApplicationFacts, applicationSummary, brokerMandate } from './application-papers.tsx'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
+import { sepaMandate } from './sepa-mandate.tsx'
 import { address, contact, contractOf, lines, orderFacts, piecesOf, rowsOf } from './test-papers.ts'
 
 describe.each(LANGUAGES)('papers in %s', (language) => {

@@ -3,10 +3,10 @@ import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { decidedBy } from '../decided-by.ts'
-import { withdrawalNotice } from './application-papers.tsx'
 import type { PaperContext } from './paper-context.ts'
 import { AboutContract, AboutLine, ProductInformation } from './product-information.tsx'
 import { sheet } from './sheet.tsx'
+import { withdrawalNotice } from './withdrawal-notice.tsx'
 
 /**
  * A document that everybody gets before an order for a line. Its text depends on the line, the

@@ -4,9 +4,9 @@ import { LANGUAGES } from '#insurance/values/language.ts'
 import { keptApplication } from '../applications/kept-application.ts'
 import { policyDetails } from '../policies/policy-details.ts'
 import { testCompany as company } from '../test-company.ts'
-import { sepaMandate } from './application-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { policyPaper } from './policy-papers.tsx'
+import { sepaMandate } from './sepa-mandate.tsx'
 import { contact, contractOf, orderFacts, piecesOf, rowsOf } from './test-papers.ts'
 
 const insurer = company.insurers[0] as ComparedInsurer

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import { decidedBy } from '../decided-by.ts'
 import { testCompany as company } from '../test-company.ts'
-import { applicationSummary, brokerMandate, sepaMandate } from './application-papers.tsx'
+import { applicationSummary, brokerMandate } from './application-papers.tsx'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
+import { sepaMandate } from './sepa-mandate.tsx'
 import { basisOf, contractOf, lines, orderFacts, piecesOf } from './test-papers.ts'
 
 /** Names from code, dates of machines, gaps that were not filled. */

@@ -6,10 +6,11 @@ import { neededDocuments } from '../applications/check-duties.ts'
 import { decidedBy } from '../decided-by.ts'
 import { offerPaper } from '../questions/offer-paper.tsx'
 import { testCompany as company } from '../test-company.ts'
-import { applicationSummary, brokerMandate, sepaMandate } from './application-papers.tsx'
+import { applicationSummary, brokerMandate } from './application-papers.tsx'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
+import { sepaMandate } from './sepa-mandate.tsx'
 import { basisOf, contractOf, lines, orderFacts, policy } from './test-papers.ts'
 
 /** Every kind of document of lines, with one of those that have it. */

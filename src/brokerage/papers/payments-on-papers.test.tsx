@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import { testCompany as company } from '../test-company.ts'
-import { applicationSummary, sepaMandate } from './application-papers.tsx'
+import { applicationSummary } from './application-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { policyPaper } from './policy-papers.tsx'
+import { sepaMandate } from './sepa-mandate.tsx'
 import {
   contractOf,
   creditor,

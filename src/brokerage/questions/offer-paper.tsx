@@ -1,10 +1,10 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
 import { berlinDay } from '#platform/clock.ts'
-import type { Contact } from '../applications/contact.ts'
-import { holderOf, WithdrawalRight } from '../papers/application-papers.tsx'
+import { type Contact, holderOf } from '../applications/contact.ts'
 import type { PaperContext } from '../papers/paper-context.ts'
 import { sheet } from '../papers/sheet.tsx'
+import { WithdrawalRight } from '../papers/withdrawal-notice.tsx'
 import type { CounterOffer } from './find-questions.ts'
 
 /** What the insurer offers instead: the prices side by side, what changes, how to get out again. */
