@@ -8,8 +8,14 @@ import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { hasUnread } from './documents.ts'
-import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
-import { isRefused } from './load-page.ts'
+import {
+  computeFlow,
+  type Flow,
+  type FlowScreen,
+  isRefused,
+  mayOpen,
+  previousScreen,
+} from './flow.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import { keepUploads, mergeAnswers, partStreets, readAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'

@@ -83,6 +83,11 @@ export function mayOpen(flow: Flow, id: string): boolean {
   return index >= 0 && flow.screens.slice(0, index).every(isOpen)
 }
 
+/** Whether the price stands in the way: nobody insures that, or not without a look at it. */
+export function isRefused(flow: Flow): boolean {
+  return flow.quote.outcome === 'declined' || flow.quote.outcome === 'referred'
+}
+
 function isPassed(
   kind: 'healthConsent' | 'plans' | 'review',
   answers: Readonly<Record<string, unknown>>,
