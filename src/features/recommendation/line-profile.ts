@@ -4,6 +4,18 @@ import type { LineId } from '#insurance/lines/registry.ts'
 import { monthOfPay } from '#insurance/statutory-health/mini-job.ts'
 import { nextMiniJobLaw } from '#insurance/statutory-health/mini-job-law.ts'
 import { bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
+import {
+  BASIS_STATUS,
+  DISABILITY_STATUS,
+  LEAVES,
+  LEGAL_STATUS,
+  OCCUPATION,
+  PRIVATE_STATUS,
+  PROFESSION,
+  PUBLIC_STATUS,
+  PURPOSE,
+  WORK_SITUATION,
+} from './words-of-lines.ts'
 
 /** What a life situation says about the questions of one line. */
 export interface LineProfile {
@@ -235,68 +247,6 @@ export const MOST_MONTHLY_INCOME = 100_000_00
 const MOST_GROSS_YEAR = 1_000_000_00
 /** Those who have an employer. */
 const EMPLOYED: readonly string[] = ['employee', 'trainee']
-const PUBLIC_STATUS: Readonly<Record<string, string>> = {
-  employee: 'employee',
-  selfEmployed: 'selfEmployed',
-  student: 'student',
-  trainee: 'trainee',
-  jobSeeker: 'unemployed',
-}
-const PRIVATE_STATUS: Readonly<Record<string, string>> = {
-  employee: 'employee',
-  trainee: 'employee',
-  selfEmployed: 'selfEmployed',
-  student: 'student',
-}
-const WORK_SITUATION: Readonly<Record<string, string>> = {
-  employee: 'employee',
-  trainee: 'trainee',
-  selfEmployed: 'selfEmployed',
-  student: 'student',
-  retired: 'notWorking',
-}
-const PURPOSE: Readonly<Record<string, string>> = {
-  selfEmployed: 'freelancer',
-  student: 'student',
-  jobSeeker: 'jobSeeker',
-}
-const LEGAL_STATUS: Readonly<Record<string, string>> = {
-  employee: 'employee',
-  trainee: 'employee',
-  selfEmployed: 'selfEmployed',
-  student: 'student',
-  retired: 'retired',
-}
-const DISABILITY_STATUS: Readonly<Record<string, string>> = {
-  employee: 'employee',
-  selfEmployed: 'selfEmployed',
-  student: 'student',
-  trainee: 'trainee',
-}
-const BASIS_STATUS: Readonly<Record<string, string>> = {
-  employee: 'employee',
-  trainee: 'employee',
-  selfEmployed: 'selfEmployed',
-}
-const OCCUPATION: Readonly<Record<string, string>> = {
-  advice: 'management',
-  it: 'it',
-  creative: 'designMedia',
-  trade: 'crafts',
-  medical: 'medicine',
-}
-const PROFESSION: Readonly<Record<string, string>> = {
-  advice: 'managementConsultant',
-  it: 'softwareDeveloper',
-  creative: 'graphicDesigner',
-  medical: 'doctor',
-}
-const LEAVES: Readonly<Record<string, string>> = {
-  upTo2Years: 'yes',
-  upTo5Years: 'yes',
-  unsure: 'maybe',
-  longer: 'no',
-}
 
 function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(Math.max(value, lowest), highest)
