@@ -10,6 +10,8 @@ export interface Scope {
   state: ContentState
   /** Next number for an alias, shared by the whole statement. */
   names: { next: number }
+  /** Whether it is looked at for all that refers to it, not for the documents of one page. */
+  isReferredTo?: boolean
 }
 
 export function documentScope(alias: string, state: ContentState, names: { next: number }): Scope {

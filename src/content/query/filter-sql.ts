@@ -35,22 +35,23 @@ function joinFilters(scope: Scope, kind: 'and' | 'or', filters: readonly Filter[
 }
 
 /**
- * One relation is looked up for each document, so that a list of three stops after three. A
- * relation of a relation is computed once and apart (that is what `materialized` says): its cost
- * is then a sum, where a planner without statistics would make it a product.
+ * One relation is looked up for each document, so that a list of three stops after three. Where
+ * relations have relations, each is computed once and apart (that is what `materialized` says): the
+ * cost is then a sum, where a planner without statistics would make it a product.
  */
 function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' }>): SQL {
   if (scope.alias === undefined) throw new TypeError('References are filtered from documents.')
   const link = nextAlias(scope, 'l')
   const target = nextAlias(scope, 't')
-  const inner = documentScope(target, scope.state, scope.names)
+  const isApart = scope.isReferredTo === true || hasReference(filter.filter)
+  const inner = { ...documentScope(target, scope.state, scope.names), isReferredTo: isApart }
   const fits = filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)
   const [l, t, d] = [sql.raw(link), sql.raw(target), sql.raw(scope.alias)]
   const joined = sql`content_links ${l} join content_documents ${t}
     on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid`
   const conditions = sql`${l}.target_collection = ${filter.target} and ${l}.field = ${filter.field}
     and ${visible(target, scope.state)} and (${fits})`
-  if (filter.filter === undefined || !hasReference(filter.filter)) {
+  if (!isApart) {
     return sql`exists (select 1 from ${joined} where ${l}.source_id = ${d}.id
       and ${linksInState(link, scope.alias, scope.state)} and ${conditions})`
   }
@@ -63,7 +64,8 @@ function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' 
     select source_id from ${m})`
 }
 
-function hasReference(filter: Filter): boolean {
+function hasReference(filter: Filter | undefined): boolean {
+  if (filter === undefined) return false
   if (filter.kind === 'reference' || filter.kind === 'localizations') return true
   if (filter.kind === 'field') return false
   return 'filters' in filter ? filter.filters.some(hasReference) : hasReference(filter.filter)
@@ -72,7 +74,10 @@ function hasReference(filter: Filter): boolean {
 function localizationsSql(scope: Scope, filter: Filter | undefined): SQL {
   if (scope.alias === undefined) throw new TypeError('Only documents have localizations.')
   const other = nextAlias(scope, 't')
-  const inner = documentScope(other, scope.state, scope.names)
+  const inner = {
+    ...documentScope(other, scope.state, scope.names),
+    isReferredTo: scope.isReferredTo === true,
+  }
   const fits = filter === undefined ? sql`true` : filterSql(inner, filter)
   const [t, d] = [sql.raw(other), sql.raw(scope.alias)]
   return sql`exists (
