@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { banner, press } from '../steps/consent-banner.ts'
 import { type OwnProduct, runOwnProduct } from '../steps/own-product.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { noChoice } from '../steps/stored-choice.ts'
 import { DOMAIN, visitDomain } from '../steps/visit-domain.ts'
 
@@ -82,11 +83,10 @@ test('before a choice no page asks, keeps or announces anything of theirs', asyn
   test.setTimeout(180_000)
   const foreign = await visitDomain(context, product.port)
   for (const address of read) {
-    const { host, pathname } = new URL(address)
-    const asked = `http://127.0.0.1:${product.port}${pathname}`
-    const answer = await context.request.get(asked, { headers: { host } })
-    expect(answer.status(), address).toBe(pathname.endsWith('/nulle-part') ? 404 : 200)
-    const announced = readHtml(await answer.text())
+    const { host: domain, pathname: path } = new URL(address)
+    const { status, body } = await sendRequest({ port: product.port, domain, path })
+    expect(status, address).toBe(path.endsWith('/nulle-part') ? 404 : 200)
+    const announced = readHtml(body)
       .all('link', 'script', 'img', 'iframe')
       .map(({ attributes }) => attributes['href'] ?? attributes['src'] ?? '')
     expect(announced.length, address).toBeGreaterThan(3)

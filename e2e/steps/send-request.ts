@@ -15,6 +15,9 @@ export type Sending = {
   readonly timeoutMs?: number
 }
 
+/** The same to a product that believes to have a domain: its host has a whole name. */
+type SendingToDomain = Omit<Sending, 'host'> & { readonly domain: string }
+
 export type Answered = {
   status: number
   headers: IncomingHttpHeaders
@@ -31,15 +34,15 @@ export type Answered = {
  */
 export function sendRequest({
   port = process.env['E2E_PORT'],
-  host,
   path,
   method = 'GET',
   headers,
   body,
   agent,
   timeoutMs: timeout,
-}: Sending): Promise<Answered> {
-  const name = host === 'default' ? 'localhost' : `${host}.localhost`
+  ...to
+}: Sending | SendingToDomain): Promise<Answered> {
+  const name = 'domain' in to ? to.domain : `${nameOf(to.host)}:${port}`
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -47,7 +50,7 @@ export function sendRequest({
         port,
         method,
         path,
-        headers: { ...headers, host: `${name}:${port}` },
+        headers: { ...headers, host: name },
         ...(agent && { agent }),
         ...(timeout && { timeout }),
       },
@@ -68,4 +71,8 @@ export function sendRequest({
     sent.on('error', reject)
     sent.end(body)
   })
+}
+
+function nameOf(host: string): string {
+  return host === 'default' ? 'localhost' : `${host}.localhost`
 }

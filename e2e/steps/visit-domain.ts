@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
+import { type Answered, sendRequest } from './send-request.ts'
 
 /** The domain under which a journey's own product believes to be, as in production: with https. */
 export const DOMAIN = 'feather.test'
@@ -21,29 +22,40 @@ export async function visitDomain(context: BrowserContext, port: string): Promis
       foreign.push(url.href)
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     }
-    const data = request.postDataBuffer()
     const key = `${port}${url.pathname}`
     const known = files.get(key)
     if (known) return route.fulfill(known).catch(() => undefined)
     try {
-      const response = await context.request.fetch(
-        `http://127.0.0.1:${port}${url.pathname}${url.search}`,
-        {
-          method: request.method(),
-          headers: { ...(await request.allHeaders()), host: url.hostname },
-          maxRedirects: 0,
-          ...(data ? { data } : {}),
-        },
-      )
-      if (response.ok() && url.pathname.startsWith('/assets/')) {
-        const body = await response.body()
-        files.set(key, { status: response.status(), headers: response.headers(), body })
-      }
-      await route.fulfill({ response })
+      const body = request.postDataBuffer()
+      const answer = await sendRequest({
+        port,
+        domain: url.hostname,
+        path: url.pathname + url.search,
+        method: request.method(),
+        headers: await sentHeaders(request),
+        ...(body ? { body } : {}),
+      })
+      const kept = { status: answer.status, headers: asWritten(answer), body: answer.bytes }
+      if (answer.status === 200 && url.pathname.startsWith('/assets/')) files.set(key, kept)
+      await route.fulfill(kept)
     } catch {
       // A page may still ask for something while its journey ends. One that waits for it fails.
       await route.abort().catch(() => undefined)
     }
   })
   return foreign
+}
+
+/** Packing what goes from one program of this machine to the other would only cost time. */
+async function sentHeaders(request: Request): Promise<Record<string, string>> {
+  const { 'accept-encoding': _, ...headers } = await request.allHeaders()
+  return headers
+}
+
+/** As Playwright takes them: several of a name are lines of it. */
+function asWritten({ headers }: Answered): Record<string, string> {
+  const { connection: ___, 'keep-alive': _, 'transfer-encoding': __, ...others } = headers
+  return Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [name, [value].flat().join('\n')]),
+  )
 }
