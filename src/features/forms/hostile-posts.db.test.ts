@@ -48,6 +48,9 @@ const attacks: [string, (at: number) => Values][] = [
   ['no consent', () => ({ consent: 'maybe' })],
 ]
 
+/** Each of them in each of its forms, of which there are twelve at most, and all of that again. */
+const posts = attacks.length * 12 * 2
+
 function fileOf(at: number): File {
   const [name, bytes] = files[at % files.length] ?? ['x', '']
   return new File([Buffer.from(bytes, 'latin1')], name)
@@ -69,9 +72,9 @@ async function attack(at: number): Promise<string> {
   return `${kind}: ${outcome.kind === 'again' ? outcome.state.stage : 'sent'}`
 }
 
-test('a thousand hostile posts', async () => {
+test('hundreds of hostile posts', async () => {
   const seen = new Set<string>()
-  for (let at = 0; at < 1_000; at += 1) seen.add(await attack(at))
+  for (let at = 0; at < posts; at += 1) seen.add(await attack(at))
   expect([...seen].toSorted()).toEqual([
     'a forged ticket: check',
     'a forged token: check',
@@ -90,7 +93,7 @@ test('a thousand hostile posts', async () => {
     'the bait: sent',
   ])
 
-  const { rows, total } = await listSubmissions(place.desk, broker, { page: 1, pageSize: 1_000 })
+  const { rows, total } = await listSubmissions(place.desk, broker, { page: 1, pageSize: posts })
   const byState = (state: string) => rows.filter((row) => row.state === state).length
   // Text stays text: what looks like markup is shown as it was typed, to staff who asked for it.
   expect(total).toBe(byState('new') + byState('spam'))
@@ -121,7 +124,7 @@ test('a thousand hostile posts', async () => {
 
 function attackCount(name: string): number {
   const position = attacks.findIndex(([each]) => each === name)
-  return Array.from({ length: 1_000 }, (_, at) => at % attacks.length).filter(
+  return Array.from({ length: posts }, (_, at) => at % attacks.length).filter(
     (each) => each === position,
   ).length
 }
