@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /** One sentence for what can be expected; where a bug speaks, its place. */
 export function explainError(error: unknown): string {
