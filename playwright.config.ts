@@ -1,3 +1,4 @@
+import './bin/hasten-drizzle.js'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium, findHeadlessShell, withoutWindow } from './bin/chromium.ts'
 import { storedChoice } from './e2e/steps/stored-choice.ts'
