@@ -7,6 +7,10 @@ test.each([400, 403, 404, 409, 429])('an answer of %i is final', (status) => {
   expect(isWorthAsking(0, new HttpError('', status))).toBe(false)
 })
 
+test('nor does what no key opens open with another try', () => {
+  expect(isWorthAsking(0, new HttpError('', 500, { isUnopened: true }))).toBe(false)
+})
+
 test.each([0, 500, 503])('a failure of %i is asked again, but not for ever', (status) => {
   expect(isWorthAsking(0, new HttpError('', status))).toBe(true)
   expect(isWorthAsking(3, new HttpError('', status))).toBe(false)

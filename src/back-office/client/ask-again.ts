@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 
-/** What the server refused or does not have stays so; what may have been bad luck is asked again. */
+/** What the server refused, does not have or cannot open stays so; what may have been bad luck is asked again. */
 export function isWorthAsking(failures: number, error: Error): boolean {
-  const isAnswered = error instanceof HttpError && error.status >= 400 && error.status < 500
+  const isAnswered =
+    error instanceof HttpError &&
+    ((error.status >= 400 && error.status < 500) || error.body?.isUnopened === true)
   return failures < 3 && !isAnswered
 }
 

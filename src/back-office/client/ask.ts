@@ -44,6 +44,7 @@ const tooOften = (wait: string): ErrorBody => ({ message: sayWait(Number(wait)) 
 
 interface ErrorBody {
   error?: {
+    name?: string
     message?: string
     details?: { errors?: FieldProblem[]; current?: DocumentRecord; secondFactor?: string }
   }
@@ -67,6 +68,7 @@ function toHttpError(status: number, body: unknown): HttpError {
     errors: hasProblems ? errorsByField(problems) : { root: { serverError: message } },
     ...(current ? { current } : {}),
     ...(secondFactor ? { secondFactor } : {}),
+    ...(error?.name === 'UnopenedError' ? { isUnopened: true } : {}),
   })
 }
 

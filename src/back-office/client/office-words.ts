@@ -33,5 +33,7 @@ const words: Readonly<Record<string, string>> = {
     'There were too many wrong codes. Try again in a quarter of an hour, or ask an admin to reset your second factor.',
   'This was done already':
     'This was done a moment ago, perhaps in another tab. Load the page again to see how it is now.',
+  'Cannot be opened':
+    'This cannot be opened: the key that it was written with is missing. Tell whoever runs the product; the log names the key.',
   'Internal Server Error': 'Something broke on our side. Try again in a moment.',
 }

@@ -3,6 +3,7 @@ import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import { canWorkOnCases } from '#accounts/access/can-work-on-cases.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
+import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -54,11 +55,10 @@ export async function findNotes(
   return rows.map(({ note, at, author }) => ({
     at,
     author,
-    text: unsealFrom<{ text: string }>(
-      desk,
-      'case_notes.note',
-      `${caseKind}:${caseReference}`,
-      note,
-    ).text,
+    text: openOr(UNOPENED_NAME, () => textOf(desk, `${caseKind}:${caseReference}`, note)),
   }))
+}
+
+function textOf(desk: Pick<BrokerageDesk, 'keyring'>, about: string, note: Uint8Array): string {
+  return unsealFrom<{ text: string }>(desk, 'case_notes.note', about, note).text
 }

@@ -1,5 +1,6 @@
 import { AppError, httpStatusOf } from '#platform/app-error.ts'
 import { isOutage } from '#platform/database/is-outage.ts'
+import { UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { LocaleError } from '#sites/locales.ts'
 import { UidError } from '#sites/uid.ts'
 import { fieldErrors, StrapiError, validationError } from './strapi-error.ts'
@@ -26,6 +27,9 @@ export function errorOfStatus(status: number, message = ''): StrapiError {
 
 function fromAppError(error: AppError): StrapiError {
   const status = httpStatusOf(error.code)
+  // Another try helps as little as waiting does: whoever runs the product has to know of it.
+  if (error.code === 'decryption-failed')
+    return new StrapiError(status, 'UnopenedError', UNOPENED_NAME)
   if (status === 409) return new StrapiError(409, 'ConflictError', error.message)
   if (namesOfStatus[status]) return errorOfStatus(status)
   return status >= 500 ? errorOfStatus(500) : validationError(error.message)

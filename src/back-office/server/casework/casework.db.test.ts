@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { caseNotes } from '#brokerage/office/tables.ts'
+import { sealIn } from '#brokerage/seals.ts'
+import { applications } from '#brokerage/tables.ts'
+import { UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { startTestCasework } from './test-casework.ts'
@@ -73,6 +78,35 @@ test.each([
   ['order=longest&before=1~2026-11-18T09:30:00.000Z~2', 400],
 ])('a list goes on after the entry that it is told: %s', async (query, status) => {
   expect((await broker('GET', `/admin/api/applications?${query}`)).status).toBe(status)
+})
+
+test('of what no key opens that is said, and all else is read', async () => {
+  const reference = await apply('disability', 'underwriting')
+  const path = `/admin/api/applications/${reference}`
+  const work = `/admin/api/cases/application/${reference}`
+  for (const text of ['Written with the lost key', 'Written since']) {
+    expect((await broker('POST', `${work}/notes`, { text })).status).toBe(200)
+  }
+  const { db } = office
+  const lost = [{ id: 'lost', bytes: new Uint8Array(32) }] as const
+  const place = `application:${reference}`
+  const note = sealIn({ keyring: lost }, 'case_notes.note', place, { text: 'Unread' })
+  const [first] = await db.select().from(caseNotes).where(eq(caseNotes.caseReference, reference))
+  await db
+    .update(caseNotes)
+    .set({ note })
+    .where(eq(caseNotes.id, first?.id ?? 0))
+  const { notes } = (await broker('GET', `${work}/work`)).body
+  expect(notes.map(({ text }: { text: string }) => text)).toEqual([UNOPENED_NAME, 'Written since'])
+
+  const contact = sealIn({ keyring: lost }, 'applications.contact', reference, {})
+  await db.update(applications).set({ contact }).where(eq(applications.reference, reference))
+  const { status, body } = await broker('GET', path)
+  expect([status, body.error.message]).toEqual([500, UNOPENED_NAME])
+  const { body: list } = await broker('GET', `/admin/api/applications?q=${reference}`)
+  expect(list.entries).toMatchObject([{ reference, owner: { name: UNOPENED_NAME } }])
+  const state = { to: 'accepted', saw: list.entries[0].stateSince }
+  expect((await broker('POST', `${path}/state`, state)).body.error.message).toBe(UNOPENED_NAME)
 })
 
 test('an application is found, read masked, shown in full, noted, given on and moved', async () => {
