@@ -329,8 +329,9 @@ test('what is new is found, written and illustrated', async ({ page }) => {
     await publish.press('Enter')
     const title = page.getByLabel('Title *', { exact: true })
     await expect(title).toHaveAttribute('aria-invalid', 'true')
-    // Whoever pressed it is still there.
-    await expect(publish).toBeFocused()
+    // The button is at the end of the form: what is wrong comes to whoever pressed it.
+    await expect(title).toBeFocused()
+    await expect(title).toBeInViewport()
     await expectAccessible(page)
     await title.fill('Only a title')
     await page.getByRole('button', { name: 'Save draft' }).click()

@@ -25,6 +25,14 @@ test('an application is found, read, noted and moved on, and so is the work for 
   const list = page.getByRole('region', { name: 'Applications' })
   const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await expect.poll(hidden).toBe(0)
+  // Nor of a name without a place to break.
+  await list
+    .locator('td .bo-name')
+    .first()
+    .evaluate((name) => {
+      name.textContent = 'Vermögensverwaltungsgesellschaft mbH'
+    })
+  expect(await hidden()).toBe(0)
   await expectAccessible(page)
   const opener = page.getByRole('button', { name: 'Open the menu' })
   await opener.click()
@@ -54,6 +62,11 @@ test('an application is found, read, noted and moved on, and so is the work for 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('listitem').getByText('Asked for the report')).toBeVisible()
 
+  // Whoever leaves a form goes on where it was opened.
+  const decline = page.getByRole('button', { name: 'Decline' })
+  await decline.press('Enter')
+  await page.getByRole('button', { name: 'Not yet' }).press('Enter')
+  await expect(decline).toBeFocused()
   await page.getByRole('button', { name: 'Ask for information' }).click()
   await page.getByLabel('What is asked').fill('Which doctor treated you?')
   await page.getByRole('button', { name: 'Confirm' }).click()

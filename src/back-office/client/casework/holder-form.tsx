@@ -1,6 +1,7 @@
 import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { berlinDay } from '../days.ts'
 import { DayField } from '../inputs/day-field.tsx'
 import { law } from '../law.ts'
 import { Choice } from '../list-filters.tsx'
@@ -49,6 +50,7 @@ export function HolderForm({ policy, onLeave }: HolderFormProps) {
           label="Birth date"
           required
           day={right.birthDate}
+          max={berlinDay(Date.now())}
           onChange={(birthDate) => setRight({ ...right, birthDate })}
         />
       )}

@@ -3,6 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import type { SaveAction } from '../data-provider.ts'
 import { SteadyButton } from '../steady-button.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
 import { rememberSent } from './typed-meanwhile.ts'
 
 /** Sends the form with what shall be done with it, and shows what the server says to it. */
@@ -15,7 +16,10 @@ export function useSave(): (action: SaveAction) => Promise<void> {
     return form.handleSubmit(async (values) => {
       rememberSent(form.control, values['attributes'])
       const errors = await save?.({ ...values, action })
-      if (errors) setSubmissionErrors(errors, form.setError)
+      if (!errors) return
+      setSubmissionErrors(errors, form.setError)
+      // Once they are drawn.
+      setTimeout(focusFirstProblem)
     })()
   }
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 /**
  * A button that was pressed often makes room for a form, and a form for what comes next. Browsers
  * drop the focus with what goes, and whoever works without a mouse is nowhere. It moves on to what
- * came in its place, else to what stands beside it. They drop it as well with what is off for as
+ * came in its place, else to what stands beside it; from a form that was left to the button that opened
+ * it. They drop it as well with what is off for as
  * long as it works: that gets it back.
  */
 export function useKeptFocus() {
@@ -12,6 +13,7 @@ export function useKeptFocus() {
     const screen = main.current
     if (!screen) return
     let held: { element: HTMLElement; path: string } | undefined
+    let openedBy: string | null = null
     const hold = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) held = { element: target, path: window.location.pathname }
     }
@@ -26,7 +28,11 @@ export function useKeptFocus() {
       if (held === undefined || document.activeElement !== document.body || isElsewhere) return
       const { element } = held
       if (isThere(element)) element.focus()
-      else if (!element.isConnected) findSuccessor(changes, element, screen)?.focus()
+      else if (!element.isConnected) {
+        const successor = findSuccessor(changes, element, screen, openedBy)
+        openedBy = element.textContent || null
+        successor?.focus()
+      }
     }
     const observer = new MutationObserver(keep)
     observer.observe(screen, { childList: true, subtree: true, attributeFilter: ['disabled'] })
@@ -50,6 +56,7 @@ function findSuccessor(
   changes: readonly MutationRecord[],
   gone: Element,
   screen: Element,
+  openedBy: string | null,
 ): HTMLElement | undefined {
   const going = changes.find(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(gone)),
@@ -59,6 +66,10 @@ function findSuccessor(
   const came = changes
     .filter((change) => change.target === target)
     .flatMap(({ addedNodes }) => [...addedNodes])
+  const opener = came
+    .flatMap(allFocusable)
+    .find((each) => each.matches('button') && each.textContent === openedBy)
+  if (opener) return opener
   for (const node of [...came, nextSibling, previousSibling]) {
     const found = node?.isConnected && findFocusable(node)
     if (found) return found
@@ -72,8 +83,12 @@ function findSuccessor(
 }
 
 function findFocusable(node: Node): HTMLElement | undefined {
-  if (!(node instanceof HTMLElement)) return undefined
-  return [node, ...node.querySelectorAll<HTMLElement>(focusable)].find(
+  return allFocusable(node)[0]
+}
+
+function allFocusable(node: Node): HTMLElement[] {
+  if (!(node instanceof HTMLElement) || !node.isConnected) return []
+  return [node, ...node.querySelectorAll<HTMLElement>(focusable)].filter(
     (each) =>
       each.matches(focusable) &&
       !each.matches(':disabled, [aria-hidden]') &&

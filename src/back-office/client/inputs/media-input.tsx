@@ -17,7 +17,7 @@ export function MediaInput({ source, label }: { source: string; label: string })
   const file = uid ? data[0] : undefined
   const message = fieldState.error?.message
   return (
-    <fieldset className="bo-group bo-media-input">
+    <fieldset className="bo-group bo-media-input" data-invalid={fieldState.invalid}>
       <legend>{label}</legend>
       {file && <MediaTile file={mediaFile(file)} />}
       {uid && !file && isSuccess && <p>{uid} is no longer in Media.</p>}
