@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestBackOffice } from './test-back-office.ts'
@@ -273,6 +274,27 @@ test('usages name the documents that refer to another', async () => {
       isPublic: true,
     },
   ])
+  expect(body.total).toBe(1)
+})
+
+test('of thousands of usages the first are named, and all are counted', async () => {
+  const target = await publishOne()
+  const uid = target.slice(blogs.length + 1)
+  await publishOne({ ...article, title: 'Refers', related: [uid] } as typeof article)
+  await office.db.execute(sql`
+    with made as (
+      insert into content_documents
+        (collection, uid, locale, attributes, draft, published_at, updated_at)
+      select 'blogs', 'en-de--usage-' || n, 'en-de', case when n > 1 then said end, said,
+        case when n > 1 then now() end, now() - n * interval '1 day'
+      from generate_series(1, 60) n, jsonb_build_object('title', 'Usage ' || n) said
+      returning id)
+    insert into content_links (source_id, is_draft, field, position, target_collection, target_uid)
+    select id, false, 'related', 0, 'blogs', ${uid} from made`)
+  const { body } = await edith('GET', `${target}/usages`)
+  expect([body.total, body.data.length]).toEqual([61, 50])
+  const titles = body.data.map(({ title }: { title: string }) => title)
+  expect(titles.slice(0, 2)).toEqual(['Refers', 'Usage 2'])
 })
 
 test('the latest changes come first', async () => {

@@ -1,11 +1,11 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { collectionNamed } from '#content/collections/registry.ts'
 import { contentDocuments, contentVersions } from '#content/tables.ts'
 import { sourcesReferringTo } from '#content/write-links.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
-import type { UsageRecord } from '../wire/document-record.ts'
+import type { UsagePage } from '../wire/document-record.ts'
 import type { ChangeRecord } from '../wire/staff-records.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
@@ -15,14 +15,21 @@ import { titleOf } from './to-record.ts'
 
 /** Who uses what, and who did what. */
 export function registerOverview(app: FastifyInstance, { queries }: BackOfficeContext): void {
-  app.get('/content/:collection/:uid/usages', async (request): Promise<{ data: UsageRecord[] }> => {
+  app.get('/content/:collection/:uid/usages', async (request): Promise<UsagePage> => {
     const { name } = askedCollection(request, 'read-drafts')
     const target = { collection: name, uid: askedUid(request) }
     const ids = await sourcesReferringTo(queries, target)
+    // A category or the portrait of an author stands in thousands of articles: nobody reads them all.
     const rows = ids.length
-      ? await queries.select().from(contentDocuments).where(inArray(contentDocuments.id, ids))
+      ? await queries
+          .select()
+          .from(contentDocuments)
+          .where(inArray(contentDocuments.id, ids))
+          .orderBy(isNull(contentDocuments.publishedAt), desc(contentDocuments.updatedAt))
+          .limit(mostUsages)
       : []
     return {
+      total: ids.length,
       data: rows.flatMap((row) => {
         const collection = collectionNamed(row.collection)
         if (collection === undefined) return []
@@ -59,3 +66,5 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
     }
   })
 }
+
+const mostUsages = 50

@@ -64,3 +64,9 @@ export interface UsageRecord {
   title: string
   isPublic: boolean
 }
+
+/** The public ones first, then the newest; `total` counts those that are left out, too. */
+export interface UsagePage {
+  data: UsageRecord[]
+  total: number
+}

@@ -12,7 +12,8 @@ import { useFormContext } from 'react-hook-form'
 import { knownCollection } from '#content/collections/registry.ts'
 import { bringBackDays } from '#content/deletions/bring-back-days.ts'
 import type { DeletedDocument } from '../../wire/deleted-record.ts'
-import type { UsageRecord } from '../../wire/document-record.ts'
+import type { UsagePage } from '../../wire/document-record.ts'
+import { showCount } from '../show-count.ts'
 import { whyNot } from '../why-not.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { forgetTyped } from './typed-store.ts'
@@ -78,12 +79,12 @@ export function DeleteDocument() {
   )
 }
 
-function WhatIsLost(props: { isPublic: boolean; usages: readonly UsageRecord[] | undefined }) {
-  const { isPublic: wasPublic, usages = [] } = props
+function WhatIsLost(props: { isPublic: boolean; usages: UsagePage | undefined }) {
+  const { isPublic: wasPublic, usages = { data: [], total: 0 } } = props
   const loss = wasPublic ? 'It disappears from the site at once' : 'The public has not seen it'
-  if (usages.length === 0) return `${loss}. Nothing refers to it.`
-  const named = usages.slice(0, mostNamed)
-  const rest = usages.length - named.length
+  if (usages.total === 0) return `${loss}. Nothing refers to it.`
+  const named = usages.data.slice(0, mostNamed)
+  const rest = usages.total - named.length
   return (
     <>
       {loss}, and {wasPublic ? 'shows nothing where it is used' : 'it is named by'}:
@@ -94,7 +95,7 @@ function WhatIsLost(props: { isPublic: boolean; usages: readonly UsageRecord[] |
             {!isPublic && ' (draft)'}
           </li>
         ))}
-        {rest > 0 && <li>and {rest} more</li>}
+        {rest > 0 && <li>and {showCount(rest)} more</li>}
       </ul>
     </>
   )
