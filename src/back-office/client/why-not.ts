@@ -21,6 +21,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401
 }
 
+/** It is not there, or not any more. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404
+}
+
 /** Signing in elsewhere is enough: all tabs share the session. */
 const signedOut =
   'You are signed out, and this was not kept. Sign in again in a new tab, come back and press the button once more: what you typed stays here.'

@@ -1,3 +1,4 @@
+import { isNotFound } from '../client/why-not.ts'
 import type { DocumentRecord } from '../wire/document-record.ts'
 import { draftEntry } from './draft-entry.ts'
 import { findRecord } from './find-records.ts'
@@ -7,7 +8,7 @@ import { findRecord } from './find-records.ts'
  * subscribes is told when one has arrived.
  */
 export class ReferenceStore {
-  readonly #records = new Map<string, DocumentRecord | 'asked' | 'missing'>()
+  readonly #records = new Map<string, DocumentRecord | 'asked' | 'gone' | 'unread'>()
   readonly #listeners = new Set<() => void>()
   #changes = 0
 
@@ -27,11 +28,15 @@ export class ReferenceStore {
       this.#records.set(key, 'asked')
       findRecord(collection, uid).then(
         (record) => this.keep(collection, record),
-        () => this.#settle(key, 'missing'),
+        (error: unknown) => this.#settle(key, isNotFound(error) ? 'gone' : 'unread'),
       )
     }
     return undefined
   }
+
+  /** Whether it was deleted: what could not be read may well be there. */
+  readonly isGone = (collection: string, uid: string): boolean =>
+    this.#records.get(`${collection}:${uid}`) === 'gone'
 
   readonly resolve = (collection: string, uid: string): object | undefined => {
     const record = this.record(collection, uid)
@@ -42,7 +47,7 @@ export class ReferenceStore {
     this.#settle(`${collection}:${record.id}`, record)
   }
 
-  #settle(key: string, state: DocumentRecord | 'missing'): void {
+  #settle(key: string, state: DocumentRecord | 'gone' | 'unread'): void {
     this.#records.set(key, state)
     this.#changes += 1
     for (const listener of this.#listeners) listener()

@@ -1,16 +1,17 @@
 import { Card, CardContent } from '@mui/material'
-import { HttpError, useGetOne, useRecordContext } from 'react-admin'
+import { useGetOne, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { describeDocument } from '../../difference/compare-attributes.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { screenPath } from '../document-path.ts'
 import { useReferenceNames } from '../use-reference-names.ts'
+import { isNotFound } from '../why-not.ts'
 
 /** Another locale of the document, to read while writing. */
 export function BesidePanel({ collection, uid }: { collection: string; uid: string }) {
   const own = useRecordContext<DocumentRecord>()
   const { data: other, error } = useGetOne<DocumentRecord>(collection, { id: uid })
-  const isMissing = error instanceof HttpError && error.status === 404
+  const isMissing = isNotFound(error)
   // The blocks of a page stand beside their forms, in the editor.
   const { blocks: _, ...fields } = other?.attributes ?? {}
   const described = [...describeDocument(collection, fields, useReferenceNames(collection, fields))]

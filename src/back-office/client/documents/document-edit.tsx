@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditBase, HttpError, useNotify, useResourceContext } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { whyNot } from '../why-not.ts'
+import { isNotFound, whyNot } from '../why-not.ts'
 import { DocumentScreen } from './document-screen.tsx'
 import { saidOfStage } from './said-of-stage.ts'
 import { forgetSent } from './typed-meanwhile.ts'
@@ -34,7 +34,7 @@ export function DocumentEdit() {
           forgetSent()
           if (error instanceof HttpError && error.status === 409 && error.body?.current) {
             setNewer(error.body.current as DocumentRecord)
-          } else if (error instanceof HttpError && error.status === 404) {
+          } else if (isNotFound(error)) {
             // The notice over the form says it, and how it comes back.
             void client.invalidateQueries({ queryKey: ['latest', collection] })
             notify('This was not saved: a colleague deleted the document.', { type: 'error' })

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { HttpError, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
+import { isNotFound } from '../why-not.ts'
 
 /** Tells as soon as the document that is open here was saved or deleted elsewhere. */
 export function NewerNotice({
@@ -21,7 +22,7 @@ export function NewerNotice({
     queryFn: () => ask<DocumentRecord>(documentPath(collection, id)),
     refetchInterval: 15_000,
   })
-  if (error instanceof HttpError && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
         This document was deleted while it was open here. What you typed stays here: bring the

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { collectionNamed } from '#content/collections/registry.ts'
 import type { FormField } from '../../form-model/form-field.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
@@ -35,7 +36,11 @@ export function ReferenceInput(props: InputProps<ReferenceField> & InputParts) {
           return (
             <li key={uid}>
               <Thumbnail record={references.record(field.target, uid)} />
-              <span>{name}</span>
+              <span>
+                {references.isGone(field.target, uid)
+                  ? `${uid} is no longer in ${collectionNamed(field.target)?.label}.`
+                  : name}
+              </span>
               {readOnly ? null : (
                 <MoveButtons
                   name={name}
