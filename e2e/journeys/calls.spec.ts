@@ -5,6 +5,7 @@ import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { sendRequest } from '../steps/send-request.ts'
 import { readAsPage, signInStaff } from '../steps/sign-in-staff.ts'
+import { sizes } from '../steps/sizes.ts'
 
 const topic = on('app', '/calls/household')
 
@@ -63,6 +64,28 @@ test('a call is booked, moved and cancelled without script and without an accoun
   await page.goto(topic)
   await expect(slotAt(page, taken)).toHaveCount(1)
   await page.context().close()
+})
+
+test('whose time was taken meanwhile is led to where that is said, on a phone', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(sizes[0].viewport)
+  await page.goto(topic)
+  await awaitHydrated(page)
+  const time = await timeOf(page, 7)
+  await fillIn(page, time)
+  const quicker = await withoutScript(browser)
+  await quicker.goto(topic)
+  await fillIn(quicker, time)
+  await quicker.getByRole('button', { name: 'Book the call' }).click()
+  await expect(quicker.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
+  await quicker.context().close()
+  await page.getByRole('button', { name: 'Book the call' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
 })
 
 test('times are shown on the visitor’s own clock, and booking is accessible', async ({

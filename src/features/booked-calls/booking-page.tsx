@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { BrokerLine } from '#shell/broker-line.tsx'
+import { useFocus } from '#ui/a11y/use-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -33,6 +34,8 @@ export function BookingPage({
   const isBooking = useNavigation().state === 'submitting'
   const { errors, values, problem } = page
   const { slot, details, choose } = useChosenSlot(values.slot)
+  // It stands above all the times; on a phone the button is far below them.
+  const notice = useFocus<HTMLDivElement>(problem && page)
   const when = slotInWords(page.choice, slot)
   const messages = {
     slot: errors.slot && t('checkSlot'),
@@ -53,8 +56,14 @@ export function BookingPage({
       <h1>{t(`topics.${page.topic}`)}</h1>
       <ZoneForm page={page} zones={zones} />
       {problem && (
-        <Notice kind="warning" announce="alert">
+        <Notice ref={notice} kind="warning" announce="alert" tabIndex={-1}>
           {t(problem)}
+          {problem === 'tooMany' && (
+            <>
+              {' '}
+              <a href={writeHref}>{t('write')}</a>.
+            </>
+          )}
         </Notice>
       )}
       <ErrorSummary

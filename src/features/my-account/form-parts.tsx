@@ -1,11 +1,11 @@
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { useFocus } from '#ui/a11y/use-focus.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { FormAnswer, Problem } from './form-answer.ts'
-import { useFocus } from './use-focus.ts'
 import { useToldChecks } from './use-told-checks.ts'
 
 /** What is wrong with a form, above it: once as a whole, and each field by its name. */

@@ -3,11 +3,11 @@ import { Form, useLoaderData, useLocation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { useWhosePage } from '#shell/whose-page.ts'
+import { useFocus } from '#ui/a11y/use-focus.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { forgetAll } from './sealed-typing.ts'
-import { useFocus } from './use-focus.ts'
 import { useTyped } from './use-typed.ts'
 
 /** What every page of the signed-in customer is loaded with besides. */

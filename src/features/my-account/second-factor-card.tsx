@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { useFocus } from '#ui/a11y/use-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { CodeField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import type { SettingsAnswer } from './second-factor-settings.ts'
 import type { SettingsPageData } from './settings.ts'
-import { useFocus } from './use-focus.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }

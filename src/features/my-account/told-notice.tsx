@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useFocus } from '#ui/a11y/use-focus.ts'
 import { Notice, type NoticeKind } from '#ui/notice/notice.tsx'
-import { useFocus } from './use-focus.ts'
 
 /**
  * What has just been done, at the top of the page. It takes the focus with every arrival: the button
