@@ -76,6 +76,23 @@ describe('a child in a family list', () => {
   )
 })
 
+describe('a day of birth a hundred years ago', () => {
+  const BORN: Field = { id: 'birthDate', kind: 'birthDate', minAge: 18, maxAge: 120 }
+  it.each([
+    ['1926-11-17', undefined],
+    ['1926-11-16', 'bornLongAgo'],
+    ['1909-06-07', 'bornLongAgo'],
+    // Refused anyway, or not finished yet.
+    ['1900-01-01', undefined],
+    ['2027-01-01', undefined],
+    ['1909--', undefined],
+  ])('%s: %s', (born, doubt) => expect(doubtAbout(BORN, born, {}, TODAY)).toBe(doubt))
+
+  it('is not doubted where nobody so old is insured', () => {
+    expect(doubtAbout({ ...BORN, maxAge: 75 }, '1926-11-16', {}, TODAY)).toBeUndefined()
+  })
+})
+
 it('finds doubts wherever an answer stands', () => {
   const fields: readonly Field[] = [
     HERE,

@@ -1,10 +1,13 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import { isUnusualPostcode, parsePostcode } from '../identifiers/postcode.ts'
 import { parseVersicherungsnummer, tellsOf } from '../identifiers/versicherungsnummer.ts'
-import { type IsoDate, parseIsoDate } from '../values/iso-date.ts'
+import { ageAt, type IsoDate, parseIsoDate } from '../values/iso-date.ts'
 import type { DoubtCode, Field } from './field.ts'
 import { partsOf } from './kinds.ts'
 import { countryOfPostcode } from './postcode.ts'
+
+/** Of a hundred thousand people in Germany some twenty are as old: 1909 is meant for 1990 more often. */
+const LONG_AGO = 100
 
 /**
  * What is odd about an answer that counts all the same: nobody is stopped by it. `beside` are the
@@ -22,6 +25,11 @@ export function doubtAbout(
     const country = countryOfPostcode(field, { siblings: beside, asOf })
     const code = country === 'DE' ? parsePostcode(value) : undefined
     return code && isUnusualPostcode(code) ? 'unusualPostcode' : undefined
+  }
+  if (field.kind === 'birthDate') {
+    const born = parseIsoDate(value.trim())
+    const age = born && ageAt(born, asOf)
+    return age !== undefined && age >= LONG_AGO && age <= field.maxAge ? 'bornLongAgo' : undefined
   }
   if (field.kind === 'identifier' && field.format === 'versicherungsnummer') {
     const number = parseVersicherungsnummer(value)

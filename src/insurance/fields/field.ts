@@ -18,7 +18,12 @@ interface FieldBase {
 }
 
 /** Why an answer is worth a second look. Each has a sentence in the shared wording. */
-export const DOUBT_CODES = ['unusualPostcode', 'pensionNumberOfAnother', 'childFrom25'] as const
+export const DOUBT_CODES = [
+  'unusualPostcode',
+  'pensionNumberOfAnother',
+  'childFrom25',
+  'bornLongAgo',
+] as const
 export type DoubtCode = (typeof DOUBT_CODES)[number]
 
 /** One of a few options. */
