@@ -279,6 +279,25 @@ test('a file takes nothing typed with it, and is not sent if it is too large', a
   await expect(invoice).toBeDisabled()
 })
 
+test('a file that was chosen without a connection has a button to send it once there is one', async ({
+  page,
+}) => {
+  await walkAhead(page, { line: 'bike', path: '/policies/bike' }, atStep('bike-details'))
+  await awaitHydrated(page)
+  const upload = page.locator('.apply-upload')
+  const send = upload.getByRole('button', { name: 'Upload' })
+  await expect(send).toHaveCount(0)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.locator('#invoice').setInputFiles(smallPdf('invoice.pdf'))
+  await expect(page.locator('#invoice-error')).toContainText('No connection')
+  await page.context().setOffline(false)
+  await expect(page.locator('#invoice-error')).toHaveCount(0)
+  await send.click()
+  await expect(page.locator('.apply-upload__files')).toContainText('invoice.pdf')
+  await expect(send).toHaveCount(0)
+})
+
 test('private health begins on the app and is signed up on its own host', async ({ page }) => {
   const path = '/policies/private-health'
   const isAnsweredByPerson = isLawMissing(await loadRatedLine('private-health'))

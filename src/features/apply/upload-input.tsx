@@ -27,8 +27,8 @@ export function UploadInput({
   const form = uploadFormId(name)
   const [refusal, setRefusal] = useState<ChoiceProblem>()
   const room = (input.mostFiles ?? 1) - files.length
-  const { box, isNeeded } = useSendButton()
   const { isBusy, isOffline, begin } = useSending(UPLOAD_PATIENCE_MS)
+  const { box, isNeeded } = useSendButton({ isBusy, isOffline, refusal })
   const upload = ({ form: owner }: HTMLInputElement | HTMLButtonElement) => {
     if (begin()) owner?.requestSubmit()
   }
@@ -94,7 +94,7 @@ export function UploadInput({
               />
             </label>
           )}
-          {(isNeeded || isOffline) && (
+          {isNeeded && (
             <Button
               type="submit"
               form={form}
@@ -125,16 +125,24 @@ export function UploadInput({
 
 /**
  * With script a file is sent as soon as it is chosen. The button stays for who has none, and for a
- * file that was chosen before the script ran.
+ * file that is chosen and not under way: before the script ran, without a connection, or with one
+ * that broke.
  */
-function useSendButton() {
+function useSendButton({ isBusy, isOffline, refusal }: UploadState) {
   const box = useRef<HTMLDivElement>(null)
   const [isNeeded, setIsNeeded] = useState(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes, what is chosen may have
   useEffect(() => {
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
-    setIsNeeded(inputs.some(({ files }) => files && files.length > 0))
-  }, [])
+    setIsNeeded(!isBusy && inputs.some(({ files }) => files && files.length > 0))
+  }, [isBusy, isOffline, refusal])
   return { box, isNeeded }
+}
+
+type UploadState = {
+  isBusy: boolean
+  isOffline: boolean
+  refusal: ChoiceProblem | undefined
 }
 
 /** One form for each question that takes files; forms cannot stand inside each other. */
