@@ -4,8 +4,14 @@ import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
-import { HEALTH_PRODUCTS, ONLY_WITH_LIMITS, OTHERWISE_RANKED } from './health-rule-set.ts'
-import { HEALTH_RULES_9 } from './health-table-9.ts'
+import {
+  COMPULSORY,
+  COMPULSORY_UNLESS_EXEMPT,
+  HEALTH_PRODUCTS,
+  ONLY_WITH_LIMITS,
+  OTHERWISE_RANKED,
+} from './health-rule-set.ts'
+import { HEALTH_RULES_10 } from './health-table-10.ts'
 import { REASON_OF_PRODUCT } from './reason-of-product.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
@@ -23,7 +29,7 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
 
   it('has exactly the words that the rules need', async () => {
     const copy = await loadHealthCopy(language)
-    const { rows, warnings, rankings } = HEALTH_RULES_9
+    const { rows, warnings, rankings } = HEALTH_RULES_10
     const keys = (of: object) => Object.keys(of).sort()
     const set = (codes: readonly string[]) => [...new Set(codes)].sort()
     expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))
@@ -33,7 +39,13 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
     )
     expect(keys(copy.alsoNeeded)).toEqual(set(rows.flatMap((row) => row.alsoNeeded ?? [])))
     expect(keys(copy.rankings)).toEqual(
-      set([...rankings.map((ranking) => ranking.code), OTHERWISE_RANKED, ONLY_WITH_LIMITS]),
+      set([
+        ...rankings.map((ranking) => ranking.code),
+        OTHERWISE_RANKED,
+        ONLY_WITH_LIMITS,
+        COMPULSORY,
+        COMPULSORY_UNLESS_EXEMPT,
+      ]),
     )
     expect(keys(copy.warnings)).toEqual(
       set([

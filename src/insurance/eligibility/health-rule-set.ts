@@ -64,6 +64,8 @@ export interface HealthRuleSet {
   readonly limitRoseIsPrivate?: true
   /** What an override narrows comes after what is open as it is, and is praised to nobody. */
   readonly narrowedLast?: true
+  /** What must be had comes first by law: the order says that, and not why it would be chosen. */
+  readonly namesDuty?: true
 }
 
 /** Why something comes first where what usually does is closed. */
@@ -71,3 +73,7 @@ export const OTHERWISE_RANKED = 'ofWhatIsOpen'
 
 /** Why something comes first where nothing fits without a doubt. */
 export const ONLY_WITH_LIMITS = 'onlyWithLimits'
+
+/** Why public insurance comes first where the law leaves no choice, and where an exemption would. */
+export const COMPULSORY = 'compulsory'
+export const COMPULSORY_UNLESS_EXEMPT = 'compulsoryUnlessExempt'

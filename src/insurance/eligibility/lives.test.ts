@@ -313,3 +313,15 @@ it('nobody who lives here is told that they need nothing, unless they are insure
     .map(({ answers }) => answers['status'])
   expect(new Set(left)).toEqual(new Set(['visitor', 'posted']))
 })
+
+it.each<[string, object, boolean]>([
+  ['from outside the EU', {}, true],
+  ['from the EU', { citizenship: 'eu' }, false],
+  ['German', GERMAN, false],
+])('only who has a permit is warned of renewing it: %s', (_, who, isWarned) => {
+  for (const status of ['freelancer', 'artist']) {
+    const { warnings, ranking } = ask({ status, yearlyIncome: 3_000_00, ...who })
+    expect(ranking).toContain('expatLong')
+    expect(warnings.includes('expatRarelyAcceptedOnRenewal')).toBe(isWarned)
+  }
+})

@@ -1,6 +1,8 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import {
+  COMPULSORY,
+  COMPULSORY_UNLESS_EXEMPT,
   HEALTH_PRODUCTS,
   type HealthProduct,
   type HealthRow,
@@ -42,6 +44,10 @@ export function rankProducts(
   if (first === undefined) return { ranking, rankingReason: '' }
   if (isNarrowed(first) || first === ranked?.doubted) {
     return { ranking, rankingReason: ONLY_WITH_LIMITS }
+  }
+  if (rules.namesDuty && of('must')(first)) {
+    const hasWayOut = ranking.length > 1
+    return { ranking, rankingReason: hasWayOut ? COMPULSORY_UNLESS_EXEMPT : COMPULSORY }
   }
   const about = ranked?.about
   const isPraised = about === undefined || (ranking.includes(about) && !isNarrowed(about))

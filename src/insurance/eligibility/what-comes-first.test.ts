@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { pickBySeed } from '../lines/test-fixed-chance.ts'
 import { sampleAnswers } from '../lines/test-sample-answers.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
-import { ask, EMPLOYEE, Y26 } from './test-health-answers.ts'
+import { ask, EMPLOYEE, STUDENT, Y26 } from './test-health-answers.ts'
 
 const AT_58 = { age: 58, statutoryInLast5Years: 'no' }
 const RENEWS = { citizenship: 'other', visa: 'renewal', monthsInGermany: 40 }
@@ -81,5 +81,48 @@ describe('whom a risen limit would insure publicly', () => {
     const result = ask(rose)
     expect(result.products.private).toEqual({ verdict: 'limited', reasons: ['limitRose'] })
     expect(result.ranking).toEqual(['public', 'private'])
+  })
+})
+
+describe('what the law leaves no choice about', () => {
+  test.each<[string, object, string, string]>([
+    ['employee', EMPLOYEE, 'public', 'compulsory'],
+    ['student with a job', { ...STUDENT, weeklyHours: 25 }, 'public', 'compulsory'],
+    ['on benefits', { status: 'unemployed', benefit: 'algI' }, 'public', 'compulsory'],
+    [
+      'on benefits after private insurance',
+      { status: 'unemployed', benefit: 'algI', priorCover: 'private' },
+      'public private',
+      'compulsoryUnlessExempt',
+    ],
+    [
+      'below a limit that rose',
+      { ...EMPLOYEE, newJob: 'no', limitRose: 'yes', priorCover: 'private' },
+      'public private',
+      'compulsoryUnlessExempt',
+    ],
+    ['student, who may be exempted', STUDENT, 'public expatShort private', 'studentFirstPublic'],
+  ])('is named as that, and not as a choice: %s', (_, answers, ranking, reason) => {
+    const result = ask(answers)
+    expect(result.ranking.join(' ')).toBe(ranking)
+    expect(result.rankingReason).toBe(reason)
+  })
+
+  it('has no way out but an exemption', () => {
+    const pick = pickBySeed(10)
+    let asked = 0
+    for (let person = 0; person < 3000; person += 1) {
+      const { ranking, rankingReason, products } = ask(
+        sampleAnswers(healthQuestionnaire, pick, Y26),
+      )
+      if (products.public.verdict !== 'must') continue
+      asked += 1
+      const [first, ...others] = ranking
+      expect(first).toBe('public')
+      expect(others.map((product) => [product, products[product].verdict])).toEqual(
+        rankingReason === 'compulsory' ? [] : [['private', 'limited']],
+      )
+    }
+    expect(asked).toBeGreaterThan(100)
   })
 })
