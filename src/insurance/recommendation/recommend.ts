@@ -23,6 +23,7 @@ import { RULES_5 } from './rules-5.ts'
 import { RULES_6 } from './rules-6.ts'
 import { RULES_7 } from './rules-7.ts'
 import { RULES_8 } from './rules-8.ts'
+import { RULES_9 } from './rules-9.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -34,8 +35,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '6': RULES_6,
   '7': RULES_7,
   '8': RULES_8,
+  '9': RULES_9,
 }
-export const CURRENT_RULES = '8'
+export const CURRENT_RULES = '9'
 
 type RecommendationResult =
   | {

@@ -5,7 +5,7 @@ import { RULES_5 } from './rules-5.ts'
 type Verdict = LineAdvice['verdicts'][number]
 
 /** From 55 on the last five years decide, which nobody is asked here. */
-const JOB: Condition = {
+export const JOB: Condition = {
   all: [
     { any: [{ status: 'employee', onlyMiniJob: 'no' }, { status: 'trainee' }] },
     { age: { atLeast: 15, below: 55 } },

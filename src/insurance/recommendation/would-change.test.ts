@@ -22,6 +22,10 @@ describe('what would change a verdict', () => {
     [{ health: 'expat', status: 'trainee' }, 'public-health', 'jobInsuresYou'],
     [{ health: 'expat', age: 55 }, 'public-health', 'expatIsTemporary'],
     [{ health: 'expat', yearlyIncome: 77_400_01 }, 'public-health', 'jobEndsExpat choosePrivate'],
+    // The same policy is not called enough beside that.
+    [{ health: 'expat' }, 'expat-short-term', 'otherWaysFit'],
+    [{ health: 'expat', yearlyIncome: 77_400_01 }, 'expat-short-term', 'otherWaysFit'],
+    [{ health: 'expat', age: 55 }, 'expat-short-term', 'coveredAlready'],
     [{ health: 'private' }, 'public-health', 'dutyUnlessExempt'],
     [{ health: 'private', age: 55 }, 'public-health', 'privatelyInsured'],
     [{ health: 'expat', status: 'student' }, 'public-health', 'expatIsTemporary newJob'],
