@@ -325,3 +325,8 @@ it.each<[string, object, boolean]>([
     expect(warnings.includes('expatRarelyAcceptedOnRenewal')).toBe(isWarned)
   }
 })
+
+it('only who is young enough for the student rate is told to switch to it', () => {
+  const needed = (age: number) => ask({ status: 'languageCourse', age }).alsoNeeded
+  expect([needed(29), needed(30)]).toEqual([['switchAtEnrolment'], []])
+})

@@ -337,7 +337,11 @@ describe('for everybody', () => {
       'workEndsEhic',
       'stayEndsEhic',
     ])
-    const course = (monthsInGermany: number) => ({ status: 'languageCourse', monthsInGermany })
+    const course = (monthsInGermany: number) => ({
+      status: 'languageCourse',
+      age: 24,
+      monthsInGermany,
+    })
     expect(withCard(course(3))).toEqual([true, 'no', ['switchAtEnrolment']])
     expect(withCard(course(4))).toEqual([true, 'yes', ['switchAtEnrolment']])
     for (const stay of [course(4), visitor(4)]) {

@@ -11,7 +11,7 @@ import { quoteGrid } from './test-quote-grid.ts'
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
   'public-health': ['15 97085ae339bd', 'law-2026-05 416d5cb36fac'],
   'private-health': ['9 67cf9a2623a1', 'demo-2026-4 74f1f9aa696a'],
-  'expat-short-term': ['11 6841a4e83c6a', 'demo-2026-3 e0fe6ba52439'],
+  'expat-short-term': ['12 884e363c0591', 'demo-2026-3 d2331b6dd2bc'],
   'expat-long-term': ['9 91505cba0396', 'demo-2026-4 d98b6f208c4d'],
   household: ['3 a3fb0eeb8291', 'demo-2026-1 4df2698f2e33'],
   'personal-liability': ['2 eedbf99c7419', 'demo-2026-2 a7fbe3275800'],

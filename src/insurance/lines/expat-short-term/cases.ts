@@ -182,6 +182,19 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
+    name: 'Aiko at 55 is insured by law only if the last five years allow it',
+    source: 'row 6 of the decision table beats rows 2 and 17; § 6 (3a) SGB V',
+    answers: {
+      purpose: 'guest',
+      workSituation: 'employeeSoon',
+      birthDate: { yearsAgo: 55 },
+    },
+    expect: {
+      cents: 136_80,
+      notices: ['mayEndWithFirstWorkingDay', 'existingConditionsExcluded', 'cancelMonthly'],
+    },
+  },
+  {
     name: 'Aiko is employed',
     source: 'rows 2 and 3 of the decision table',
     answers: { workSituation: 'employee' },
@@ -215,6 +228,43 @@ export const cases: readonly LineCase[] = [
     name: 'Sofia takes a language course',
     source: 'row 13 of the decision table: switch at enrolment',
     answers: { purpose: 'languageCourse' },
+    expect: {
+      cents: 72_00,
+      notices: ['switchAtEnrolment', 'existingConditionsExcluded', 'cancelMonthly'],
+    },
+  },
+  {
+    name: 'Sofia at 30: no enrolment opens public insurance any more',
+    source: 'row 11 of the decision table; § 5 (1) no. 9 SGB V',
+    answers: { purpose: 'languageCourse', birthDate: { yearsAgo: 30 } },
+    expect: {
+      cents: 72_00,
+      notices: ['studiesFrom30', 'existingConditionsExcluded', 'cancelMonthly'],
+    },
+  },
+  {
+    name: 'Nor does it for a student of 30 on the first day',
+    source: 'row 11 of the decision table; § 5 (1) no. 9 SGB V',
+    answers: {
+      purpose: 'student',
+      workSituation: 'student',
+      birthDate: '1996-12-01',
+      startDate: '2026-12-01',
+    },
+    expect: {
+      cents: 72_00,
+      notices: ['studiesFrom30', 'existingConditionsExcluded', 'cancelMonthly'],
+    },
+  },
+  {
+    name: 'It does for one who is 29 until the day after',
+    source: 'row 10 of the decision table',
+    answers: {
+      purpose: 'student',
+      workSituation: 'student',
+      birthDate: '1996-12-02',
+      startDate: '2026-12-01',
+    },
     expect: {
       cents: 72_00,
       notices: ['switchAtEnrolment', 'existingConditionsExcluded', 'cancelMonthly'],

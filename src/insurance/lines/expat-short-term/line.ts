@@ -1,4 +1,5 @@
 import { EU_EEA_CH } from '../../fields/countries.ts'
+import { STUDENT_AGE_BELOW } from '../../statutory/age-limits.ts'
 import { addressStep, legalSteps, paymentStep, personStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import {
@@ -12,12 +13,13 @@ import { familyStep } from '../family-step.ts'
 import { guardianStep } from '../underwriting-blocks.ts'
 
 const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
+const COMES_TO_STUDY = ['student', 'languageCourse'] as const
 
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '11',
-  copyVersion: '9',
+  version: '12',
+  copyVersion: '10',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -142,8 +144,17 @@ export const line = defineLine({
     { code: 'waitingPeriod', when: { alreadyInGermany: 'yes' } },
     { code: 'shortenedToSixtyMonths' },
     { code: 'madeForFirstFiveYears', when: { arrivalDate: { monthsAgoAtLeast: 60 } } },
-    { code: 'endsWithFirstWorkingDay', when: { workSituation: 'employeeSoon' } },
-    { code: 'switchAtEnrolment', when: { purpose: { in: ['student', 'languageCourse'] } } },
+    { code: 'endsWithFirstWorkingDay', when: publicDuty(['employeeSoon']) },
+    { code: 'mayEndWithFirstWorkingDay', when: publicMayBeClosed(['employeeSoon']) },
+    {
+      code: 'switchAtEnrolment',
+      when: { purpose: { in: COMES_TO_STUDY }, birthDate: { ageBelow: STUDENT_AGE_BELOW } },
+    },
+    // Row 11: whoever was publicly insured before may still join.
+    {
+      code: 'studiesFrom30',
+      when: { purpose: { in: COMES_TO_STUDY }, birthDate: { ageAtLeast: STUDENT_AGE_BELOW } },
+    },
     { code: 'renewalRarelyAccepted', when: { purpose: { in: ['freelancer', 'visa'] } } },
     { code: 'existingConditionsExcluded', when: { plan: { answered: true } } },
     { code: 'cancelMonthly', when: { plan: { answered: true } } },
