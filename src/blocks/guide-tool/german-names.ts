@@ -1,5 +1,5 @@
 import type { FederalState } from '#insurance/statutory/federal-states.ts'
-import type { Fund } from '#insurance/statutory/zusatzbeitrag.ts'
+import type { Fund, NrwPart } from '#insurance/statutory/zusatzbeitrag.ts'
 
 /** Names that are not translated: they stand so on every letter. */
 export const FUND_NAMES: Readonly<Record<Fund, string>> = {
@@ -10,7 +10,7 @@ export const FUND_NAMES: Readonly<Record<Fund, string>> = {
   firmus: 'BKK firmus',
 }
 
-export const STATE_NAMES: Readonly<Record<FederalState, string>> = {
+export const STATE_NAMES: Readonly<Record<Exclude<FederalState, 'NW'>, string>> = {
   BW: 'Baden-Württemberg',
   BY: 'Bayern',
   BE: 'Berlin',
@@ -20,11 +20,16 @@ export const STATE_NAMES: Readonly<Record<FederalState, string>> = {
   HE: 'Hessen',
   MV: 'Mecklenburg-Vorpommern',
   NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
   RP: 'Rheinland-Pfalz',
   SL: 'Saarland',
   SN: 'Sachsen',
   ST: 'Sachsen-Anhalt',
   SH: 'Schleswig-Holstein',
   TH: 'Thüringen',
+}
+
+/** Two AOKs share this state. People know their city, seldom in which part of it that lies. */
+export const NRW_NAMES: Readonly<Record<NrwPart, string>> = {
+  rheinland: 'Nordrhein-Westfalen: Rheinland (Köln, Düsseldorf)',
+  westfalenLippe: 'Nordrhein-Westfalen: Westfalen-Lippe (Dortmund, Münster)',
 }

@@ -107,6 +107,19 @@ describe('cheapest-fund', () => {
     const cents = rows.map(({ value }) => (value.kind === 'money' ? value.cents : 0))
     expect(cents).toEqual([...cents].sort((one, other) => one - other))
   })
+
+  test.each([
+    // 4,000 euros in 2026: half of 14.6 % and of the Zusatzbeitrag, and 2.4 % for care, a childless 30.
+    ['NW', '3.29', 292_00 + 65_80 + 96_00],
+    ['NW-WL', '2.99', 292_00 + 59_80 + 96_00],
+    ['SN', '3.10', 292_00 + 62_00 + 116_00],
+  ])('takes the AOK of the place of work: %s, %s percent', async (state, _, cents) => {
+    const { rows } = await resultOf('cheapest-fund', { gross: '4000', age: '30', state })
+    const aok = rows.find(({ label }) =>
+      Object.values(label.values?.['fund'] ?? {}).includes('AOK'),
+    )
+    expect(aok?.value).toEqual({ kind: 'money', cents })
+  })
 })
 
 describe('public-or-private', () => {

@@ -1,11 +1,29 @@
 import { FEDERAL_STATES, type FederalState } from '#insurance/statutory/federal-states.ts'
-import { FUNDS, type Fund } from '#insurance/statutory/zusatzbeitrag.ts'
+import { FUNDS, type Fund, type NrwPart } from '#insurance/statutory/zusatzbeitrag.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
 import { bornForAge } from '#insurance/values/iso-date.ts'
 import { euros, lawNote, numberOf, type ToolDefinition, textOf } from '../define-tool.ts'
-import { FUND_NAMES, STATE_NAMES } from '../german-names.ts'
+import { FUND_NAMES, NRW_NAMES, STATE_NAMES } from '../german-names.ts'
 import { miniJobResult } from '../mini-job-result.ts'
+
+interface Workplace {
+  /** As addresses name it: those with NW alone stay what they were. */
+  readonly value: string
+  readonly label: string
+  readonly state: FederalState
+  readonly nrwPart?: NrwPart
+}
+
+/** Where somebody works decides about Saxony's care insurance and which AOK it is. */
+const WORKPLACES = FEDERAL_STATES.flatMap((state): readonly Workplace[] =>
+  state === 'NW'
+    ? [
+        { value: 'NW', label: NRW_NAMES.rheinland, state, nrwPart: 'rheinland' },
+        { value: 'NW-WL', label: NRW_NAMES.westfalenLippe, state, nrwPart: 'westfalenLippe' },
+      ]
+    : [{ value: state, label: STATE_NAMES[state], state }],
+)
 
 /** What each public fund would take from a salary. */
 export const cheapestFund: ToolDefinition = {
@@ -16,7 +34,7 @@ export const cheapestFund: ToolDefinition = {
     {
       name: 'state',
       kind: 'list',
-      options: FEDERAL_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+      options: WORKPLACES,
       initial: 'BE',
     },
   ],
@@ -25,11 +43,14 @@ export const cheapestFund: ToolDefinition = {
     const miniJob = miniJobResult(gross, lawDay)
     if (miniJob) return miniJob
     const children = numberOf(answers, 'children')
+    const chosen = textOf(answers, 'state')
+    const { state = 'BE', nrwPart } = WORKPLACES.find(({ value }) => value === chosen) ?? {}
     const person = {
       birthDate: bornForAge(numberOf(answers, 'age'), lawDay),
       isParent: children > 0,
       childrenUnder25: children,
-      state: textOf(answers, 'state') as FederalState,
+      state,
+      ...(nrwPart ? { nrwPart } : {}),
     }
     const costs = FUNDS.map((fund) => {
       const { member } = employeeContribution({ ...person, fund }, gross, lawDay)
