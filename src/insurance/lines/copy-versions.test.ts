@@ -8,7 +8,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'public-health': '19 96149754dad8',
   'private-health': '13 69f8466940e2',
-  'expat-short-term': '10 1d0612646997',
+  'expat-short-term': '10 40422d5454c2',
   'expat-long-term': '9 685eb6ad4aab',
   household: '6 d44cb585f8a9',
   'personal-liability': '7 72aa5eb379c3',
