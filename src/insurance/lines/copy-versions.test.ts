@@ -24,7 +24,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   pension: '3 ccc8705a5820',
   'basis-pension': '7 9f506370bf2b',
   'company-health': '7 6f8a819855c6',
-  'company-pension': '8 3fa2fb6fbb00',
+  'company-pension': '9 840f1a5a94e1',
   'company-travel': '7 b396c5bfcd0f',
   'company-life': '8 50e5ca3fdba8',
   'general-liability': '8 edd2071906e7',
