@@ -112,6 +112,12 @@ test.each([
   // The limit of 2027 may lie above their pay; when they began, it did not.
   ['private-health', { status: 'employee' }, { exemptionEnds: '2027-03-31' }],
   ['private-health', { status: 'student' }, { exemptionEnds: '2027-02-28' }],
+  // Thirty on the day after the first.
+  [
+    'private-health',
+    { status: 'student', birthDate: '1996-12-02' },
+    { exemptionEnds: '2027-02-28' },
+  ],
   ['private-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
   ['public-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
   ['private-health', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
@@ -160,6 +166,9 @@ test('nobody is reminded of what is not theirs', () => {
   const freelancer = datesOf(policy('private-health', { facts: { status: 'freelancer' } }))
   expect(freelancer).not.toHaveProperty('exemptionEnds')
   expect(freelancer).not.toHaveProperty('jahresarbeitsentgeltgrenze')
+  // No law insures who studies from 30 on, so there is nothing to be exempted from.
+  const at30 = { status: 'student', birthDate: '1996-12-01' }
+  expect(datesOf(policy('private-health', { facts: at30 }))).not.toHaveProperty('exemptionEnds')
   const employee = policy('public-health', {
     facts: { status: 'employee', birthDate: '2000-01-01' },
   })

@@ -1,3 +1,4 @@
+import { STUDENT_AGE_BELOW } from '#insurance/statutory/age-limits.ts'
 import { firstDayAfterBond, firstDayAfterChoice } from '#insurance/statutory-health/fund-choice.ts'
 import {
   addDays,
@@ -154,13 +155,16 @@ function deadlines(policy: PolicyForDates, today: IsoDate): Deadline[] {
   const isStudent = facts.status === 'student'
   const isPrivate = line === 'private-health'
   const isEmployed = facts.status === 'employee'
+  // Who studies from 30 on need not be exempted from anything (§ 5 (1) no. 9 SGB V).
+  const studentUntil = birthday(facts, STUDENT_AGE_BELOW)
+  const hasStudentDuty = studentUntil === undefined || startDate < studentUntil
   const waited = waitingUntil(startDate, facts)
   const all: (Deadline | false)[] = [
     waited !== undefined && ['waitingEnds', addDays(waited, 1)],
-    isPrivate && isStudent && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
+    isPrivate && isStudent && hasStudentDuty && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
     isPrivate && isEmployed && ['exemptionEnds', exemptionOfYear(startDate, today)],
     line === 'public-health' && ['fundSwitch', firstDayAfterBond(startDate)],
-    line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
+    line === 'public-health' && isStudent && ['turns30', studentUntil],
     (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
     ['expatCap', incomingCap(policy)],
     // The first day of an insurance year that is not over.
