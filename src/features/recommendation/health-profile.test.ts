@@ -20,3 +20,13 @@ test.each([
     expect(expatShortProfile(answers, asOf).guessed).toMatchObject({ arrivalDate: since })
   },
 )
+
+// Row 14: they are no students in the sense of the law, and enrolling opens no fund to them.
+test.each([
+  ['student', 'student'],
+  ['doctoral', undefined],
+])('the form of short-term cover is told by a %s to come as %s', (status, purpose) => {
+  const { told, guessed } = expatShortProfile({ status, age: 27, monthsInGermany: 2 }, asOf)
+  expect(told['purpose']).toBe(purpose)
+  expect(guessed?.['purpose']).toBe('visa')
+})

@@ -229,11 +229,11 @@ const PRIOR_COVER: Readonly<Record<string, string>> = {
 }
 /** A country of the group, for tariffs that only ask whether it is in the EU. */
 const CITIZENSHIP: Readonly<Record<string, string>> = { de: 'DE', eu: 'FR', other: 'IN' }
+/** Doctoral candidates are asked: the form tells whoever comes to study that enrolling opens a fund. */
 const PURPOSE: Readonly<Record<string, string>> = {
   freelancer: 'freelancer',
   artist: 'freelancer',
   student: 'student',
-  doctoral: 'student',
   languageCourse: 'languageCourse',
   newcomer: 'jobSeeker',
   visitor: 'guest',
