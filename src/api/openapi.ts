@@ -62,9 +62,10 @@ An order takes five steps:
 5. \`POST /applications\` takes the order.
 
 No key is needed. An order or a file that comes with a customer's token belongs to that customer; a
-token that is no good is refused with 401. Each address may ask a number of times in a minute, which \`RateLimit-Limit\` says;
-orders and uploads are counted apart. Whatever goes wrong on our side (5xx) may be sent again, orders
-with the same \`Idempotency-Key\`. Tell us the \`X-Request-Id\` of an answer when you ask about it.
+token that is no good is refused with 401. Each address may ask a number of times in a minute, which
+\`RateLimit-Limit\` says; orders, uploads and lists of documents are counted apart. Whatever goes wrong
+on our side (5xx) may be sent again, orders with the same \`Idempotency-Key\`. Tell us the
+\`X-Request-Id\` of an answer when you ask about it.
 
 New fields and new codes may come at any time: ignore those that you do not know. Nothing is taken
 away or changes its meaning under this version.`
