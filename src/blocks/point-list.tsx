@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepTogether } from '#ui/keep-together.ts'
+import { keepTogether } from '#i18n/keep-together.ts'
 
 type Point = { text: string; detail?: string | undefined }
 

@@ -13,8 +13,8 @@ import {
 import { customers, staff } from '#accounts/tables.ts'
 import { APPLICATION_STATES } from '#insurance/application/states.ts'
 import { id, moment, oneOf, ref, sealedJson } from './columns.ts'
-import type { ShownWords } from './consents/shown-words.ts'
 import { FILE_KINDS, POLICY_STATES } from './kinds.ts'
+import type { ShownWords } from './shown-words.ts'
 
 /** What was delivered before the order: § 62 VVG wants it provable. */
 export type DeliveredDocument = {

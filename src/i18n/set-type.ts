@@ -1,5 +1,5 @@
 import type { Language } from '#sites/locales.ts'
-import { keepTogether } from '#ui/keep-together.ts'
+import { keepTogether } from './keep-together.ts'
 
 /**
  * A copy of anything made of content, set as printers of its language set it: units stay with their

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTogether } from '#ui/keep-together.ts'
+import { keepTogether } from './keep-together.ts'
 
 /** Our own wording: what editors write later is set when a page is made (`set-type.ts`). */
 const wording = import.meta.glob<string>(

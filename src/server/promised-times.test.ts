@@ -13,7 +13,7 @@ import { LINK_HOURS } from '#brokerage/drafts/resume-link.ts'
 import { YEARS_KEPT } from '#brokerage/privacy/kept-until.ts'
 import { DAYS_KEPT } from '#brokerage/referrals/system-count-arrivals.ts'
 import { YEARS_KEPT as CONSENT_YEARS } from '#consent/system-delete-old-consents.ts'
-import { WORKING_DAYS_TO_ANSWER } from '#features/forms/inbox/complaints.ts'
+import { WORKING_DAYS_TO_ANSWER } from '#features/forms/complaints.ts'
 import {
   MOST_FILES_AT_ONCE,
   UPLOAD_LIMIT_MEGABYTES,

@@ -1,4 +1,4 @@
-import { keepTogether } from '#ui/keep-together.ts'
+import { keepTogether } from '#i18n/keep-together.ts'
 
 /** A law as it is cited on a screen: its sign stays with its number where a line ends. */
 export function law(cited: string): string {

@@ -2,8 +2,8 @@ import { asList, asValues, type Values } from '../form-model/as-values.ts'
 import type { FormField } from '../form-model/form-field.ts'
 import { fieldsOfDocument } from '../form-model/form-of-collection.ts'
 import { labelOf } from '../form-model/label-of.ts'
+import { textOfRichText } from '../form-model/text-of-rich-text.ts'
 import { pairEntries, SAME } from './pair-entries.ts'
-import { textOfRichText } from './text-of-rich-text.ts'
 
 /** A field that is not the same in two states of a document. */
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { textOfRichText } from '../form-model/text-of-rich-text.ts'
 import { compareAttributes, describeDocument } from './compare-attributes.ts'
 import { diffWords } from './diff-words.ts'
-import { textOfRichText } from './text-of-rich-text.ts'
 
 describe('words', () => {
   test('one in the middle', () => {

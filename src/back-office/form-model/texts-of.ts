@@ -1,4 +1,4 @@
-import { textOfRichText } from '../difference/text-of-rich-text.ts'
+import { textOfRichText } from './text-of-rich-text.ts'
 
 /** All that can be read in a value of a form, however deep it lies. */
 export function textsOf(value: unknown): string[] {

@@ -15,11 +15,11 @@ import type {
   RequestEntry,
 } from '#brokerage/office/list-cases.ts'
 import type { CustomerEntry, CustomerRecord } from '#brokerage/office/list-customers.ts'
-import type { WhoseTurn } from '#brokerage/office/waits-for.ts'
 import type { EndDays } from '#brokerage/policies/end-days.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
+import type { WhoseTurn } from '#brokerage/waits-for.ts'
 import type { MessageChannel, SubmissionState } from '#features/forms/states.ts'
 import type { Language } from '#sites/locales.ts'
 

@@ -1,5 +1,5 @@
+import { keepTogether } from '#i18n/keep-together.ts'
 import { translator } from '#i18n/translator.ts'
-import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
 import type { ContributionRow, ContributionTableView } from './prepare-contribution-table.ts'

@@ -1,7 +1,7 @@
+import { keepTogether } from '#i18n/keep-together.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { CheckIcon } from '#ui/icons/icons.tsx'
-import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
 import type { PlansView } from './prepare-plans.ts'

@@ -1,5 +1,5 @@
 import { leadLinks } from '#content/rich-text/lead-links.ts'
-import { keepTogether } from '#ui/keep-together.ts'
+import { keepTogether } from '#i18n/keep-together.ts'
 import type { BlockPlace } from '../block-props.ts'
 import { stackTables } from './stack-tables.ts'
 

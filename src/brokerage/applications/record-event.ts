@@ -1,7 +1,7 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { actorColumns } from '../audit/actor-columns.ts'
 import { applicationEvents } from '../tables.ts'
-import { actorColumns } from './actor-columns.ts'
 
 /** Adds to the history of an application. Details are codes and references, never answers. */
 export async function recordEvent(

@@ -1,8 +1,8 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import { actorColumns } from '../applications/actor-columns.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CaseKind } from '../kinds.ts'
+import { actorColumns } from './actor-columns.ts'
 import { auditTrail } from './tables.ts'
 
 /** Notes who did or saw what. In a transaction it stands or falls with the act itself. */

@@ -1,4 +1,4 @@
-import type { ShownWords } from '../consents/shown-words.ts'
+import type { ShownWords } from '../shown-words.ts'
 
 /** A draft as somebody with its key sees it. */
 export type Draft = {

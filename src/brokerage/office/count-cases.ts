@@ -4,7 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
-import { statesOfTurn, WAITING_APPLICATIONS, WAITING_REQUESTS } from './waits-for.ts'
+import { statesOfTurn, WAITING_APPLICATIONS, WAITING_REQUESTS } from '../waits-for.ts'
 
 /** Numbers for the first screen: what waits, since when, by line. */
 export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {

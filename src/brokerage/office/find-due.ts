@@ -4,8 +4,8 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { applications } from '../tables.ts'
+import { WAITING_APPLICATIONS } from '../waits-for.ts'
 import { isOf, type QueueEntry, type QueueQuery, waiting } from './find-queue.ts'
-import { WAITING_APPLICATIONS } from './waits-for.ts'
 
 /** Applications that wait for us though their cover shall begin by then; the first day first. */
 export async function findDue(

@@ -5,7 +5,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
-import { WAITING_APPLICATIONS, WAITING_CLAIMS, WAITING_REQUESTS } from './waits-for.ts'
+import { WAITING_APPLICATIONS, WAITING_CLAIMS, WAITING_REQUESTS } from '../waits-for.ts'
 
 /** Something that waits for us, not for the customer or the insurer. */
 export type QueueEntry = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import type { RequestState } from '../kinds.ts'
-import { sealReply } from './reply.ts'
+import { sealReply } from '../reply.ts'
 import { customerRequests } from './tables.ts'
 
 /** Closes a request, with what its customer reads as our answer. Call it in a transaction. */

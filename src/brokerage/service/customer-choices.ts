@@ -5,11 +5,11 @@ import { translator } from '#i18n/translator.ts'
 import { countInWindow } from '#platform/count-in-window.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
-import type { ShownWords } from '../consents/shown-words.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { hashSecretId, newSecretId } from '../references.ts'
+import type { ShownWords } from '../shown-words.ts'
 import { customerChoices } from './tables.ts'
 
 type CustomerChoices = {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { customers, staff } from '#accounts/tables.ts'
 import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
-import type { ShownWords } from '../consents/shown-words.ts'
 import { CLAIM_STATES, REQUEST_KINDS, REQUEST_STATES } from '../kinds.ts'
+import type { ShownWords } from '../shown-words.ts'
 import { applications, policies } from '../tables.ts'
 
 export const claims = pgTable(

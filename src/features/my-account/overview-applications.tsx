@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { WAITING_APPLICATIONS } from '#brokerage/office/waits-for.ts'
 import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
+import { WAITING_APPLICATIONS } from '#brokerage/waits-for.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'

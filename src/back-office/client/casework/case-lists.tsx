@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { turnsOf, WAITING_APPLICATIONS, WAITING_CLAIMS } from '#brokerage/office/waits-for.ts'
+import { turnsOf, WAITING_APPLICATIONS, WAITING_CLAIMS } from '#brokerage/waits-for.ts'
 import type {
   ApplicationRow,
   ClaimRow,

@@ -9,7 +9,7 @@ import type {
   RequestState,
 } from '#brokerage/kinds.ts'
 import type { AccountState } from '#brokerage/office/list-customers.ts'
-import type { Turn } from '#brokerage/office/waits-for.ts'
+import type { Turn } from '#brokerage/waits-for.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { JobState } from '#platform/jobs/list-jobs.ts'
 

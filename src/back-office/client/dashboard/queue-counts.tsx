@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Turn } from '#brokerage/office/waits-for.ts'
+import type { Turn } from '#brokerage/waits-for.ts'
 import type { Queue } from '../../wire/casework-records.ts'
 import { showCount } from '../show-count.ts'
 

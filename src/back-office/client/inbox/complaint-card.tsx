@@ -4,10 +4,11 @@ import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { ActChoice } from '../act-choice.tsx'
 import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
+import { channelNames } from '../channel-names.ts'
 import { showDay, showDue, showMoment } from '../show-moment.ts'
 import { type EntryChange, EntryCorrection } from './entry-correction.tsx'
+import { outcomeChoices } from './message-labels.ts'
 import { showArrival } from './show-arrival.ts'
-import { channelNames, outcomeChoices } from './state-chip.tsx'
 
 type ComplaintCardProps = {
   message: InboxRecord

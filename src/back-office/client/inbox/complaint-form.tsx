@@ -12,8 +12,8 @@ import { useUnsent } from '../use-unsent.ts'
 import { whyNot } from '../why-not.ts'
 import { ArrivalDay } from './arrival-day.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { enteredChannels } from './message-labels.ts'
 import { sendFiles } from './send-files.ts'
-import { enteredChannels } from './state-chip.tsx'
 import { SubjectField } from './subject-field.tsx'
 
 type ComplaintFormProps = {

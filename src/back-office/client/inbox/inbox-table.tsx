@@ -1,11 +1,13 @@
 import { UNANSWERED } from '#features/forms/states.ts'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { Colleague } from '../casework/colleague.tsx'
+import { channelNames } from '../channel-names.ts'
 import type { Column } from '../record-table.tsx'
 import { RowLink } from '../row-link.tsx'
 import { showDay, showDue, showMoment } from '../show-moment.ts'
+import { outcomeNames } from './message-labels.ts'
 import { showArrival } from './show-arrival.ts'
-import { ComplaintChip, channelNames, outcomeNames, StateChip } from './state-chip.tsx'
+import { ComplaintChip, StateChip } from './state-chip.tsx'
 
 type Row = InboxList['data'][number]
 

@@ -1,7 +1,7 @@
 import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { showMoment } from '../show-moment.ts'
+import { states } from './message-labels.ts'
 import { showArrival } from './show-arrival.ts'
-import { states } from './state-chip.tsx'
 
 /** What became of a message, from its arrival. */
 export function MessageEvents({ message }: { message: InboxRecord }) {

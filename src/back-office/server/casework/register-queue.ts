@@ -11,7 +11,7 @@ import {
   WAITING_CLAIMS,
   WHOSE_TURN,
   type WhoseTurn,
-} from '#brokerage/office/waits-for.ts'
+} from '#brokerage/waits-for.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
 import { queryOf } from '#content-api/routes/request-parts.ts'
 import { findWaitingMessages } from '#features/forms/inbox/find-waiting.ts'

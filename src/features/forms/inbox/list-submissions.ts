@@ -3,11 +3,11 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { readReference } from '#brokerage/read-reference.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
+import { type Complaint, complaintOf } from '../complaints.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { MessageChannel, SubmissionState } from '../states.ts'
 import { type SubmissionBody, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
-import { type Complaint, complaintOf } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
 
 /** Who looks after it: one colleague, or nobody. */

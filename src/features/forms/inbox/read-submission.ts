@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { recordLook } from '#brokerage/audit/record-look.ts'
+import { type Complaint, complaintOf } from '../complaints.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { lastDayOf } from '../kept-messages.ts'
 import type { AboutKind, MessageChannel, SubmissionState } from '../states.ts'
@@ -12,7 +13,6 @@ import {
   unsealUploadName,
 } from '../submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from '../tables.ts'
-import { type Complaint, complaintOf } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
 
 export type InboxMessage = {

@@ -1,9 +1,9 @@
 import { nextWorkingDay } from '#brokerage/policies/working-days.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
-import { type ComplaintOutcome, type SubmissionState, UNANSWERED } from '../states.ts'
-import { type SubmissionBody, saysComplaint } from '../submission-body.ts'
-import type { formSubmissions } from '../tables.ts'
+import { type ComplaintOutcome, type SubmissionState, UNANSWERED } from './states.ts'
+import { type SubmissionBody, saysComplaint } from './submission-body.ts'
+import type { formSubmissions } from './tables.ts'
 
 /** As the contact page promises to who complains. */
 export const WORKING_DAYS_TO_ANSWER = 10

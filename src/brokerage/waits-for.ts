@@ -1,5 +1,5 @@
 import type { ApplicationState } from '#insurance/application/states.ts'
-import type { ClaimState, RequestState } from '../kinds.ts'
+import type { ClaimState, RequestState } from './kinds.ts'
 
 /** Whose turn it is. */
 export const WHOSE_TURN = ['us', 'customer', 'insurer'] as const

@@ -1,5 +1,5 @@
-import type { BrokerageDesk } from '../desk.ts'
-import { type SealedColumn, sealIn, unsealFrom } from '../seals.ts'
+import type { BrokerageDesk } from './desk.ts'
+import { type SealedColumn, sealIn, unsealFrom } from './seals.ts'
 
 type ReplyColumn = Extract<SealedColumn, `${string}.reply`>
 type Sealing = Pick<BrokerageDesk, 'keyring'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SubmissionState } from '../states.ts'
-import type { Answer } from '../submission-body.ts'
 import { complaintOf } from './complaints.ts'
+import type { SubmissionState } from './states.ts'
+import type { Answer } from './submission-body.ts'
 
 const about = (code: string): Answer => ({
   id: 'topic',
