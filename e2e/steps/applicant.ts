@@ -2,8 +2,8 @@ import { type Answers, holds } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { group, partsOf } from '#insurance/fields/kinds.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
-import { makeAgree } from '#insurance/lines/make-agree.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import { makeAgree } from '#insurance/lines/test-make-agree.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 
 /** Today where contracts are made. */

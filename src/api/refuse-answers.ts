@@ -1,7 +1,7 @@
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { FieldCopy, SharedCopy } from '#insurance/fields/copy.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
 import { showError } from '#insurance/fields/show-field.ts'
 import type { Step } from '#insurance/lines/step.ts'
 import type { Language } from '#insurance/values/language.ts'

@@ -1,6 +1,6 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { holds } from '#insurance/conditions/evaluate.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { AnonymousInquiry, LineDefinition } from '#insurance/lines/define-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { HandedApplication } from '../follow-up/hand-over.ts'

@@ -1,5 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { Fact } from '#insurance/lines/tariff.ts'
 import { explainFacts } from '#insurance/quote/explain-price.ts'

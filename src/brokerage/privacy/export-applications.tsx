@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { readableRecord } from '#insurance/application/readable-record.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { Bullets, Facts, Section, Subheading } from '#papers/paper.tsx'

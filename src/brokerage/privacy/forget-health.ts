@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'

@@ -1,7 +1,7 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 
 /** Ids of the questions of a line that are about health, as the line is today. */

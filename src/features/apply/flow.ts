@@ -1,4 +1,4 @@
-import { rootOf } from '#insurance/fields/root-of.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { Journey as AnswerJourney } from '#insurance/journey/compute-journey.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'

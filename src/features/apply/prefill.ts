@@ -1,6 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { Field, ListField } from '#insurance/fields/field.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
 import { bornAt, type ChangePath, pathOf } from '#insurance/figures/change-reference.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'

@@ -1,5 +1,5 @@
+import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { Field } from '#insurance/fields/field.ts'
-import { rootOf } from '#insurance/fields/root-of.ts'
 import { showField } from '#insurance/fields/show-field.ts'
 import { bornAt, quoteFields } from '#insurance/figures/change-reference.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'

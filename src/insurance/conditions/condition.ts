@@ -1,4 +1,4 @@
-import { rootOf } from '../fields/root-of.ts'
+import { rootOf } from './root-of.ts'
 
 /**
  * Conditions are plain data, so that a line crosses to the browser and into JSON and can be drawn.

@@ -1,6 +1,6 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
+import { rootOf } from '../conditions/root-of.ts'
 import type { Field } from '../fields/field.ts'
-import { rootOf } from '../fields/root-of.ts'
 import type { Agreement } from '../lines/agreement.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { opposite } from './check-agreements.ts'

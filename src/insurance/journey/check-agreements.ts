@@ -1,7 +1,7 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
+import { rootOf } from '../conditions/root-of.ts'
 import { type FieldError, fault, NO_FAULTS } from '../fields/field-kind.ts'
 import type { OpenReading } from '../fields/group.ts'
-import { rootOf } from '../fields/root-of.ts'
 import type { Agreement } from '../lines/agreement.ts'
 import type { Step } from '../lines/step.ts'
 import { ageAt, type IsoDate } from '../values/iso-date.ts'

@@ -1,7 +1,7 @@
 import type { Answers } from '../conditions/evaluate.ts'
+import { rootOf } from '../conditions/root-of.ts'
 import { type FieldError, fault } from '../fields/field-kind.ts'
 import type { OpenReading } from '../fields/group.ts'
-import { rootOf } from '../fields/root-of.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { Step } from '../lines/step.ts'
 import { addDays, type IsoDate } from '../values/iso-date.ts'

@@ -6,10 +6,10 @@ import { quote } from '../quote/quote.ts'
 import { addYears, isoDateOf } from '../values/iso-date.ts'
 import type { Agreement } from './agreement.ts'
 import { loadLine } from './load-line.ts'
-import { makeAgree } from './make-agree.ts'
 import { referenceAnswers } from './reference-answers.ts'
 import { LINE_IDS, type LineId } from './registry.ts'
 import { definitionProblems } from './test-line-problems.ts'
+import { makeAgree } from './test-make-agree.ts'
 import { sampleAnswers } from './test-sample-answers.ts'
 
 const asOf = isoDateOf('2026-11-15')

@@ -13,11 +13,11 @@ import { lineJsonSchema } from './export-schema.ts'
 import type { LineCase } from './line-case.ts'
 import { factLabel, factorLabel } from './line-copy.ts'
 import { loadLine } from './load-line.ts'
-import { makeAgree } from './make-agree.ts'
 import { PAYMENT_FACTOR } from './price-builder.ts'
 import { referenceAnswers } from './reference-answers.ts'
 import { LINE_IDS } from './registry.ts'
 import { copyProblems, definitionProblems, strayCopy } from './test-line-problems.ts'
+import { makeAgree } from './test-make-agree.ts'
 import { sampleAnswers } from './test-sample-answers.ts'
 
 const TODAY = isoDateOf('2026-11-15')

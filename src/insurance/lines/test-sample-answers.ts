@@ -3,8 +3,8 @@ import type { Pick } from '../fields/field-kind.ts'
 import { group } from '../fields/kinds.ts'
 import type { Questions } from '../journey/compute-journey.ts'
 import type { IsoDate } from '../values/iso-date.ts'
-import { makeAgree } from './make-agree.ts'
 import type { Stage } from './step.ts'
+import { makeAgree } from './test-make-agree.ts'
 
 /** Acceptable answers made up by chance, derived from the definition alone. */
 export function sampleAnswers(
