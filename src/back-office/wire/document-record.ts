@@ -58,7 +58,7 @@ export interface TranslationRecord {
 }
 
 /** A document that refers to another one. */
-export interface UsageRecord {
+interface UsageRecord {
   collection: string
   id: string
   title: string
