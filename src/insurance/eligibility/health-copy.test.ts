@@ -11,7 +11,7 @@ import {
   ONLY_WITH_LIMITS,
   OTHERWISE_RANKED,
 } from './health-rule-set.ts'
-import { HEALTH_RULES_10 } from './health-table-10.ts'
+import { HEALTH_RULES_11 } from './health-table-11.ts'
 import { REASON_OF_PRODUCT } from './reason-of-product.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
 
   it('has exactly the words that the rules need', async () => {
     const copy = await loadHealthCopy(language)
-    const { rows, warnings, rankings } = HEALTH_RULES_10
+    const { rows, warnings, rankings } = HEALTH_RULES_11
     const keys = (of: object) => Object.keys(of).sort()
     const set = (codes: readonly string[]) => [...new Set(codes)].sort()
     expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))

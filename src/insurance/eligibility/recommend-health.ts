@@ -21,6 +21,7 @@ import { HEALTH_RULES_7 } from './health-table-7.ts'
 import { HEALTH_RULES_8 } from './health-table-8.ts'
 import { HEALTH_RULES_9 } from './health-table-9.ts'
 import { HEALTH_RULES_10 } from './health-table-10.ts'
+import { HEALTH_RULES_11 } from './health-table-11.ts'
 import { rankProducts } from './rank-products.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
@@ -34,8 +35,9 @@ export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '8': HEALTH_RULES_8,
   '9': HEALTH_RULES_9,
   '10': HEALTH_RULES_10,
+  '11': HEALTH_RULES_11,
 }
-export const CURRENT_HEALTH_RULES = '10'
+export const CURRENT_HEALTH_RULES = '11'
 
 type HealthResult =
   | {

@@ -126,3 +126,17 @@ describe('what the law leaves no choice about', () => {
     expect(asked).toBeGreaterThan(100)
   })
 })
+
+test.each<[string, string, string, string]>([
+  // Row 8: a bridge for the first visa.
+  ['other', 'expatShort expatLong', 'freelancerBelow', 'yes'],
+  ['eu', 'expatLong expatShort', 'ofWhatIsOpen', 'limited'],
+  // § 5 (1) no. 13 SGB V: a fund may have to take them back.
+  ['de', 'public expatLong expatShort', 'publicFirst', 'limited'],
+])('who needs no visa is sent first to what lasts, with little profit: %s', (...who) => {
+  const [citizenship, ranking, reason, short] = who
+  const result = ask({ status: 'freelancer', yearlyIncome: 20_000_00, citizenship })
+  expect(result.products.expatShort.verdict).toBe(short)
+  expect(result.ranking.join(' ')).toBe(ranking)
+  expect(result.rankingReason).toBe(reason)
+})

@@ -31,6 +31,7 @@ const KNOWN: Readonly<Record<string, readonly [rules: string, results: string]>>
   'health 8': ['7f3c3462a0a5', 'db030b7c5ef4'],
   'health 9': ['6d7cd80f5ca8', '324d661245e2'],
   'health 10': ['68399abfdea0', '69a15bd7554b'],
+  'health 11': ['8713083dacde', '77f9c244d7ac'],
 }
 const KNOWN_QUESTIONS: Readonly<Record<string, string>> = {
   'recommendation 1': 'c0e151f26395',
