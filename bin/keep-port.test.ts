@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { type KeptPort, keepPort } from './keep-port.ts'
 
 let port: KeptPort
@@ -8,8 +8,8 @@ let url: string
 
 beforeEach(async () => {
   port = keepPort()
-  await new Promise<void>((resolve) => port.server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(port.server.address() as AddressInfo).port}/`
+  await listenHere(port.server)
+  url = `http://127.0.0.1:${portOf(port.server)}/`
 })
 
 afterEach(() => void port.server.close())

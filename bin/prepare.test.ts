@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '#platform/postgres/free-port.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'feather-prepare-'))
 const other = createServer()
@@ -13,8 +14,8 @@ let free: string
 
 beforeAll(async () => {
   free = String(await findFreePort())
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  taken = String((other.address() as AddressInfo).port)
+  await listenHere(other)
+  taken = String(portOf(other))
 })
 afterAll(() => {
   other.close()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as send } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { portOf } from '#platform/test-listening.ts'
 import { openTestApi } from './test-api.ts'
 
 const { app, logged } = await openTestApi()
@@ -87,7 +88,7 @@ describe('answers at once', () => {
   it.each(TYPES)(
     'are not missed where %s breaks off: who left is no error of ours',
     async (type) => {
-      const socket = connect(portOf(app), '127.0.0.1')
+      const socket = connect(portOf(app.server), '127.0.0.1')
       const head = `Host: x\r\nContent-Type: ${type}\r\nContent-Length: 100`
       socket.write(`POST /household/quote HTTP/1.1\r\n${head}\r\n\r\n{"answers":`)
       const [, response] = await once(app.server, 'request')
@@ -99,15 +100,11 @@ describe('answers at once', () => {
   )
 })
 
-function portOf({ server }: typeof app): number {
-  return (server.address() as AddressInfo).port
-}
-
 function sendInPieces([first, second]: readonly [Buffer, Buffer]): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = send(
       {
-        port: portOf(app),
+        port: portOf(app.server),
         host: '127.0.0.1',
         path: '/professional-liability/quote',
         method: 'POST',

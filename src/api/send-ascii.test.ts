@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { line as household } from '#insurance/lines/household/line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { readEnv } from '#platform/env.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { openTestApi } from './test-api.ts'
 
@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
   for (const [name, value] of Object.entries(door)) response.setHeader(name, value)
   app.routing(request, response)
 })
-await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+await listenHere(server)
 afterAll(async () => {
   server.close()
   await app.close()
@@ -24,7 +24,7 @@ afterAll(async () => {
 const payload = JSON.stringify({
   answers: referenceAnswers(household, isoDateOf('2026-11-15')),
 })
-const { port } = server.address() as AddressInfo
+const port = portOf(server)
 
 const CHANGING = ['date', 'ratelimit-remaining', 'ratelimit-reset']
 const CONNECTION = ['connection', 'keep-alive']

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#accounts/acting-user.ts'
 import { savePublished } from '#content/write-document.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { createFlagClient } from './flag-client.ts'
 import { isFlagOn } from './flag-names.ts'
@@ -48,8 +48,8 @@ describe('another service', () => {
       const same = etag === '"1"' && answer.status === 200
       response.writeHead(same ? 304 : answer.status, { etag: '"1"' }).end(same ? '' : answer.body)
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await listenHere(server)
+    url = `http://127.0.0.1:${portOf(server)}`
   })
   afterEach(() => server.close())
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
 import { readEnv } from '#platform/env.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { answerOnSockets, type ReadyAnswer } from './answer-on-socket.ts'
@@ -38,8 +39,8 @@ async function send(bytes: string, answer?: RequestListener, ready?: ReadyAnswer
     metrics: { observe: (...seen: unknown[]) => void counted.push(seen) },
   }
   answerBrokenRequests(server, parts, 300)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await listenHere(server)
+  const socket = connect(portOf(server), '127.0.0.1')
   socket.write(bytes)
   return socket
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { answerOnSockets } from './answer-on-socket.ts'
 import { prepareDrain } from './drain-server.ts'
 import { Wire } from './page-cache/wire.ts'
@@ -27,13 +28,12 @@ async function open(options: ServerOptions = {}, body = 'at once'): Promise<Sock
   answerOnSockets(server, ({ url }) =>
     url === '/ready' ? (send) => send(wire, 'request00001') : undefined,
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await listenHere(server)
   return visit()
 }
 
 function visit(): Socket {
-  return connect((server.address() as AddressInfo).port, '127.0.0.1')
+  return connect(portOf(server), '127.0.0.1')
 }
 
 const get = (path: string, ...lines: string[]) =>

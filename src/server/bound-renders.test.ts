@@ -1,7 +1,8 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { pingDatabase } from '#platform/database/ping.ts'
+import { listenHere } from '#platform/test-listening.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { boundRenders } from './bound-renders.ts'
 import type { Renderer } from './render-page.ts'
@@ -13,8 +14,7 @@ const silent = createServer((socket) => sockets.add(socket))
 let database: Database
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const { port } = silent.address() as AddressInfo
+  const port = await listenHere(silent)
   database = connectDatabase(`postgres://nobody@127.0.0.1:${port}/none`, { onError: () => {} })
 })
 afterAll(async () => {

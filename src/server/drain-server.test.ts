@@ -1,15 +1,15 @@
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { prepareDrain } from './drain-server.ts'
 
 test('while it stops, answers say that their connection ends, and none is lost', async () => {
   const server = createServer((_, answer) => void answer.end('whole'))
   server.keepAliveTimeout = 60_000
   const drain = prepareDrain(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
     new Promise<string | undefined>((resolve, reject) => {
@@ -30,7 +30,7 @@ test('while it stops, answers say that their connection ends, and none is lost',
 
 test('with nobody there it stops at once', async () => {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listenHere(server)
   const pause = vi.fn(async () => {})
   await prepareDrain(server)(60, 500, pause)
   expect(pause).not.toHaveBeenCalled()
@@ -49,8 +49,7 @@ test.each([
   // So that only closing it ends the connection.
   server.keepAliveTimeout = 300_000
   const drain = prepareDrain(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (path: string) =>
     new Promise<string>((resolve, reject) => {
@@ -76,8 +75,8 @@ test('who reads slowly gets the rest of an answer', async () => {
   const body = Buffer.alloc(20_000_000, 'x')
   const server = createServer((_, answer) => void answer.end(body))
   const drain = prepareDrain(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const slow = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await listenHere(server)
+  const slow = connect(portOf(server), '127.0.0.1')
   slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   // Begins to come, and is then not read on.
   await new Promise((resolve) => slow.once('readable', resolve))
@@ -95,8 +94,7 @@ test('a connection that never asked is not waited for', async () => {
   server.headersTimeout = 0
   server.requestTimeout = 0
   const drain = prepareDrain(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   const arrived = new Promise((resolve) => server.once('connection', resolve))
   const ahead = connect(port, '127.0.0.1')
   const ended = new Promise((resolve) => ahead.once('close', resolve))

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { closeExchange, openExchange } from './exchange.ts'
 import type { RequestLine } from './request-log.ts'
 
@@ -18,8 +19,7 @@ const server = createServer((request, response) => {
   if (request.url !== '/slow') response.writeHead(204).end()
 })
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await listenHere(server)
 })
 afterAll(() => void server.close())
 
@@ -29,7 +29,7 @@ test.each([
 ])('of %s, left after a moment, the log and the measurements say %i', async (path, status) => {
   lines.length = 0
   observed.length = 0
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(server), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await once(server, 'request')
   setTimeout(() => socket.destroy(), 50)

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
 import { readEnv } from '#platform/env.ts'
 import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { ContentAnswers } from './content-answers.ts'
 import { createFrontDoor } from './front-door.ts'
@@ -76,7 +77,7 @@ beforeEach(async () => {
     files: { has: () => false, peek: () => undefined, read: async () => undefined },
   }
   door = createFrontDoor(parts)
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await listenHere(door)
 })
 afterEach(() => {
   door.close()
@@ -85,7 +86,7 @@ afterEach(() => {
 
 /** Headers beyond the host, and the host only where it is not the personal site's. */
 function ask(path: string, { headers = {}, to = host, method = 'GET' } = {}): Promise<string> {
-  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(door), '127.0.0.1')
   const lines = Object.entries({ host: to, connection: 'close', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n`)
@@ -125,7 +126,7 @@ test('who mistypes a screen of the back office reads where it is; programs there
 test('who waits to be told to go on hears it before the answer, and never within', async () => {
   const expecting = { expect: '100-continue' }
   expect(await ask('/blog', { headers: expecting })).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP/)
-  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(door), '127.0.0.1')
   const both = ['/healthz', '/%zz'].map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n`)
   socket.write(both.join('\r\n').concat('Expect: 100-continue\r\nConnection: close\r\n\r\n'))
   const heard = (await text(socket)).match(/HTTP\/1.1 \d+|"alive"|<html/g)
@@ -195,7 +196,7 @@ test('who names the host with the path gets the same page, unless it is another 
 test('on a connection that stays, a page from memory has the same headers, line and count', async () => {
   await ask('/blog')
   const other = await ask('/blog')
-  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(door), '127.0.0.1')
   socket.write(`GET /blog HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
   const [heard] = await once(socket, 'data')
   socket.destroy()
@@ -222,7 +223,7 @@ test.each([
   'who %s is answered on such a connection too, and what follows is read',
   async (_, line, first) => {
     await ask('/blog')
-    const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(portOf(door), '127.0.0.1')
     const body = line.startsWith('content') ? 'GE' : ''
     const again = `GET /blog HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`
     socket.write(`GET /blog HTTP/1.1\r\nhost: ${host}\r\n${line}\r\n\r\n${body}${again}`)
@@ -237,7 +238,7 @@ test.each([
   ['names two hosts', 'Host: evil.example', ''],
   ['sends a body in a coding that we do not read', 'Transfer-Encoding: x, chunked', '0\r\n\r\n'],
 ])('who %s is refused, and nothing after it is read', async (_, line, body) => {
-  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(door), '127.0.0.1')
   const next = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`
   socket.write(`POST / HTTP/1.1\r\nHost: ${host}\r\n${line}\r\n\r\n${body}${next}`)
   const heard = await text(socket)

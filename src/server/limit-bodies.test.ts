@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { readForm } from '#platform/read-form.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { limitBodies } from './limit-bodies.ts'
 
 let server: Server
@@ -31,7 +32,7 @@ async function open(mostBytes: number, mostTogether: number) {
   })
   calls = []
   server.on('connection', (socket) => calls.push(socket))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listenHere(server)
   return (sent: number, announced = sent, network = 'own'): Socket => {
     const socket = call()
     socket.write(headOf('/', announced, 'close', network) + 'a'.repeat(sent))
@@ -39,7 +40,7 @@ async function open(mostBytes: number, mostTogether: number) {
   }
 }
 
-const call = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+const call = () => connect(portOf(server), '127.0.0.1')
 
 const headOf = (path: string, length: number, connection = 'keep-alive', network = 'own') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nConnection: ${connection}\r\nContent-Length: ${length}\r\n\r\n`
@@ -121,7 +122,7 @@ test('who went away before the body was asked for takes no place', async () => {
     const limited = limit(request, response, { mostBytes: 100_000, clientIp: 'own' })
     asked.resolve(limited.destroyed)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listenHere(server)
   const socket = call()
   socket.write(`${headOf('/', 1000)}aaa`)
   expect(await asked.promise).toBe(true)

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { portOf } from '#platform/test-listening.ts'
 import { LISTEN_SETTINGS, listenOn } from './listen-on.ts'
 import { createMetrics, type Measured } from './metrics.ts'
 
@@ -20,7 +20,7 @@ async function ask(parts: Measured, path = '/metrics') {
   observe('api', 500, 0.2)
   await listenOn(server, 0, '127.0.0.1', LISTEN_SETTINGS.metrics)
   try {
-    const { port } = server.address() as AddressInfo
+    const port = portOf(server)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     const { status, headers } = answer
     return { status, type: headers.get('content-type'), text: await answer.text() }
@@ -90,7 +90,7 @@ test('there is nothing else on that port', async () => {
 test('a port that is taken is named in one sentence', async () => {
   const [first, second] = [createMetrics(measured).server, createMetrics(measured).server]
   await listenOn(first, 0, '127.0.0.1', LISTEN_SETTINGS.metrics)
-  const { port } = first.address() as AddressInfo
+  const port = portOf(first)
   try {
     await expect(listenOn(second, port, '127.0.0.1', LISTEN_SETTINGS.metrics)).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is taken`,

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listenHere } from '#platform/test-listening.ts'
 import { afterEarlierAnswers } from './one-at-a-time.ts'
 
 let server: Server
@@ -19,8 +20,7 @@ async function open(): Promise<{ made: string[]; dial: () => Socket }> {
     made.push(request.url ?? '')
     response.end(Buffer.alloc(1_000_000))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   return { made, dial: () => connect(port, '127.0.0.1').on('error', () => {}) }
 }
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
 import { openUploadRoom } from '#platform/files/upload-room.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import type { RequestFacts } from '#routes/request-facts.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createPagesApp } from './pages-app.ts'
@@ -58,13 +59,13 @@ async function open(
     response.setHeader('x-request-id', 'abc-1')
     app.routing(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listenHere(server)
   closing.push(async () => {
     server.close()
     server.closeAllConnections()
     await app.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/me/policies`
+  return `http://127.0.0.1:${portOf(server)}/me/policies`
 }
 
 let made = 0

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { listenHere } from '#platform/test-listening.ts'
 import { takeRenderTurn } from './render-turns.ts'
 
 /** As a page does it: some promises, and work in between. */
@@ -17,8 +17,7 @@ async function makePage(made: number[], at: number): Promise<void> {
 test('who asks something small is answered while a hundred pages are made, and all are, in order', async () => {
   const made: number[] = []
   const server = createServer((_request, response) => void response.end(String(made.length)))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   const pages = Array.from({ length: 100 }, (_, at) => makePage(made, at))
   const asked = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
   await Promise.all(pages)

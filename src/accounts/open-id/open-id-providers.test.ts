@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import type { CustomerAuth } from '../customers/create-customer-auth.ts'
 import { createOpenIdProviders } from './open-id-providers.ts'
 
@@ -10,14 +9,13 @@ test('a provider that takes a question and never answers is not waited for, and 
   const silent = createServer(() => {
     questions += 1
   })
-  silent.listen(0, '127.0.0.1')
-  await once(silent, 'listening')
+  await listenHere(silent)
   const settings = {
     id: 'silent',
     clientId: 'feather',
     clientSecret: 'secret',
     scopes: ['openid'],
-    issuer: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    issuer: `http://127.0.0.1:${portOf(silent)}`,
     tokenAuth: 'basic' as const,
   }
   const warned: unknown[] = []

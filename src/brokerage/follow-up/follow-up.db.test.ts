@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ApplicationState } from '#insurance/application/states.ts'
+import { listenHere } from '#platform/test-listening.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { eraseData } from '../privacy/erase-data.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
@@ -226,8 +225,7 @@ async function openNetwork(answers: readonly number[]) {
     asked.push(new URL(request.url ?? '', 'http://network'))
     response.writeHead(answers[asked.length - 1] ?? 200).end()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   const financeAds = { url: `http://127.0.0.1:${port}/lead`, programId: '42' }
   return { asked, desk: { ...office.desk, financeAds }, close: () => server.close() }
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '#platform/app-error.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { mayHaveBeenTaken } from './may-have-been-taken.ts'
 
 const opened: { server: Server; sockets: Socket[] }[] = []
@@ -30,9 +30,8 @@ async function listen(answer: (line: string) => string | undefined): Promise<str
     })
   })
   opened.push({ server, sockets })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await listenHere(server)
+  return `smtp://127.0.0.1:${portOf(server)}`
 }
 
 /** Takes everything up to the message, whose end is answered so. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { openContentSource } from '../open-content-source.ts'
 import { createHttpSource } from '../source.ts'
 import { createHttpReader } from './http-reader.ts'
@@ -17,8 +17,8 @@ const system = createServer((request, response) => {
 })
 let url: string
 beforeAll(async () => {
-  await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(system.address() as AddressInfo).port}/api`
+  await listenHere(system)
+  url = `http://127.0.0.1:${portOf(system)}/api`
 })
 afterAll(() => {
   system.close()

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpSource } from '#content/source.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { MOST_SEARCHES_A_MINUTE, openNearby } from './nearby-pages.ts'
 
 /** A content system of somebody else, which has one article or more and counts what it is asked. */
@@ -23,8 +23,8 @@ const settingsOf = (pathname: string) =>
 
 let url: string
 beforeAll(async () => {
-  await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(system.address() as AddressInfo).port}/api`
+  await listenHere(system)
+  url = `http://127.0.0.1:${portOf(system)}/api`
 })
 afterAll(() => {
   system.close()

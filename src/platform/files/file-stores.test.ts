@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listenHere, portOf } from '../test-listening.ts'
 import { createBucketFileStore } from './bucket-file-store.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -57,9 +57,9 @@ describe('a bucket', () => {
   })
   const open = async (secretAccessKey = keys.secretAccessKey) => {
     if (!server.listening) {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      await listenHere(server)
     }
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/papers/`
+    const url = `http://127.0.0.1:${portOf(server)}/papers/`
     const fileStore = { url, region: 'eu-central-1', ...keys, secretAccessKey }
     return openFileStore({ fileStore, dataDir: folder }, keyring)
   }
@@ -99,8 +99,8 @@ describe('a bucket that hangs', () => {
   })
 
   test('is given up after a while, also in the middle of an answer', async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await listenHere(server)
+    const url = `http://127.0.0.1:${portOf(server)}`
     const limits = { GET: 200, PUT: 200, DELETE: 200 }
     const store = createBucketFileStore({ ...settings, url }, limits)
     const unavailable = { code: 'files-unavailable' }

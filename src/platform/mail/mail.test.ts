@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenHere } from '../test-listening.ts'
 import { createMailer } from './create-mailer.ts'
 import type { Mail } from './mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -108,8 +109,7 @@ test('a server that says a word now and then holds no message for ever, and gets
     const words = setInterval(() => socket.write('250-and also\r\n'), 20)
     socket.on('close', () => clearInterval(words))
   })
-  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
-  const { port } = endless.address() as AddressInfo
+  const port = await listenHere(endless)
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from, 200)
   for (const expected of [1, 2]) {
     const error = await mailer.sendMail(mail).catch((failure) => failure)
@@ -140,8 +140,7 @@ test('a refusal without end keeps nobody waiting', async () => {
     socket.resume()
     socket.write(`550 ${'no'.repeat(30_000)}\r\n`)
   })
-  await new Promise<void>((resolve) => talkative.listen(0, '127.0.0.1', resolve))
-  const { port } = talkative.address() as AddressInfo
+  const port = await listenHere(talkative)
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from)
   const begun = performance.now()
   await expect(mailer.sendMail(mail)).rejects.toMatchObject({ code: 'mail-unavailable' })

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { answerOnSockets } from '../answer-on-socket.ts'
 import { pageAskOf, sendPassed, sendVariant } from './send-page.ts'
 import { type StoredVariant, toStoredPage } from './stored-page.ts'
@@ -40,13 +41,13 @@ beforeAll(async () => {
   answerOnSockets(server, ({ url }) =>
     url === '/page' ? (send) => send(variant.wire, 'request00001') : undefined,
   )
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await listenHere(server)
 })
 afterAll(() => void server.close())
 
 /** The bytes that come back for bytes, until the connection ends. */
 async function exchange(sent: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1')
+  const socket = connect(portOf(server), '127.0.0.1').setEncoding('latin1')
   socket.end(sent)
   return text(socket)
 }

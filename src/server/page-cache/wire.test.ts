@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenHere, portOf } from '#platform/test-listening.ts'
 import { Wire } from './wire.ts'
 
 let server: Server
 beforeEach(async () => {
-  server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  server = createServer()
+  await listenHere(server)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +17,7 @@ afterEach(() => {
 
 /** Both ends of a connection. */
 async function open(): Promise<{ ours: Socket; theirs: Socket }> {
-  const theirs = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const theirs = connect(portOf(server), '127.0.0.1')
   const [ours] = await once(server, 'connection')
   return { ours, theirs }
 }
