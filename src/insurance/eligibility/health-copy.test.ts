@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadSharedCopy } from '../fields/load-copy.ts'
-import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
+import { missingFieldCopy } from '../fields/test-missing-copy.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'

@@ -1,7 +1,7 @@
 import { CONDITION_WORDS, type Condition, fieldsOf } from '../conditions/condition.ts'
 import type { Field } from '../fields/field.ts'
 import { partsOf } from '../fields/kinds.ts'
-import { missingIn } from '../fields/questionnaire-copy.ts'
+import { missingIn } from '../fields/test-missing-copy.ts'
 import type { Agreement } from './agreement.ts'
 import type { LineDefinition } from './define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'

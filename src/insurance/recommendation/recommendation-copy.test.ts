@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadSharedCopy } from '../fields/load-copy.ts'
-import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
+import { missingFieldCopy } from '../fields/test-missing-copy.ts'
 import { isLineId } from '../lines/registry.ts'
 import { LANGUAGES, type Language } from '../values/language.ts'
 import { questionnaire } from './questionnaire.ts'
