@@ -8,6 +8,7 @@ import { filterSql } from './filter-sql.ts'
 import type { FindQuery, Stage } from './find-query.ts'
 import { type DocumentRow, type FoundDocument, toFoundDocument } from './found-document.ts'
 import { sortSql } from './sort-sql.ts'
+import { soughtFilterSql, soughtSql } from './sought-filter-sql.ts'
 
 /** What a list is made of; `populate` is filled in by `populateDocuments`. */
 type ListQuery = Omit<FindQuery, 'populate'>
@@ -90,6 +91,8 @@ export function conditions(scope: Scope, query: ListQuery): SQL {
   const d = sql.raw(alias)
   const parts = [sql`${d}.collection = ${nameSql(query.collection)}`, visible(alias, query.state)]
   if (isByLocale(query)) parts.push(sql`${d}.locale = ${query.locale}`)
+  const sought = soughtFilterSql(scope, query.collection, query.filter)
+  if (sought !== undefined) parts.push(sought)
   if (query.filter !== undefined) parts.push(sql`(${filterSql(scope, query.filter)})`)
   if (query.search !== undefined) parts.push(searchSql(scope, query.collection, query.search))
   if (query.stage !== undefined) parts.push(stageSql(alias, query.stage))
@@ -119,17 +122,14 @@ function isByLocale(query: ListQuery): boolean {
 /** Words are looked for as they are: wildcards belong to filters. */
 function searchSql(scope: Scope, collection: string, words: string): SQL {
   const alias = scope.alias ?? 'd'
-  const matches = [sql`lower(${sql.raw(alias)}.uid)`, ...soughtSql(scope, alias, collection)].map(
+  const matches = [sql`lower(${sql.raw(alias)}.uid)`, ...shortTexts(scope, collection)].map(
     (text) => sql`position(lower(${words}::text) in ${text}) > 0`,
   )
   return sql`(${sql.join(matches, sql` or `)})`
 }
 
-function soughtSql(scope: Scope, alias: string, collection: string): SQL[] {
-  if (!(collection in SOUGHT_FIELDS)) {
-    const { search } = knownCollection(collection)
-    return search.map((name) => sql`lower(${scope.json}->>${sql.raw(quoteKey(name))})`)
-  }
-  const live = `${alias}.sought`
-  return [sql.raw(scope.state === 'live' ? live : `coalesce(${alias}.draft_sought, ${live})`)]
+function shortTexts(scope: Scope, collection: string): SQL[] {
+  if (collection in SOUGHT_FIELDS) return [soughtSql(scope)]
+  const { search } = knownCollection(collection)
+  return search.map((name) => sql`lower(${scope.json}->>${sql.raw(quoteKey(name))})`)
 }

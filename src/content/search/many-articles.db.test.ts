@@ -4,6 +4,7 @@ import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { BLOG_CATEGORIES } from '#sites/blog.ts'
 import { findAndCount } from '../query/find-documents.ts'
+import type { Filter } from '../query/find-query.ts'
 import { listCards, listFirstCards, listOlderCards } from '../source/article-cards.ts'
 import { createStoreSource } from '../source.ts'
 import { indexMissing } from './index-documents.ts'
@@ -167,6 +168,46 @@ describe('a list that is searched', () => {
       expect(plans.join()).not.toContain('->>')
     },
   )
+
+  const contains = (name: string, value: string): Filter => ({
+    kind: 'field',
+    field: { kind: 'attribute', name, type: 'string' },
+    operator: '$containsi',
+    values: [value],
+  })
+
+  test.each<[string, Filter, boolean]>([
+    ['a title', contains('title', 'CASE4711'), true],
+    [
+      'two of the short fields',
+      { kind: 'or', filters: [contains('title', 'CASE4711'), contains('excerpt', 'nowhere')] },
+      true,
+    ],
+    [
+      'a title and a text',
+      { kind: 'and', filters: [contains('title', 'CASE4711'), contains('body', 'INSURANCE')] },
+      true,
+    ],
+    [
+      'a title or a text',
+      { kind: 'or', filters: [contains('title', 'CASE4711'), contains('body', 'nowhere')] },
+      false,
+    ],
+  ])('and filtered by %s', async (_, filter, isKept) => {
+    const plans: string[] = []
+    const runner = {
+      async execute(asked: SQL) {
+        const { rows } = await database.db.execute(sql`explain ${asked}`)
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+        return database.db.execute(asked)
+      },
+    } as unknown as SqlRunner
+    const found = await findAndCount(runner, { ...query, filter, state: 'live' })
+    expect(found.total).toBe(1)
+    // What is kept is looked at first, and leaves next to nothing to be taken apart.
+    const [plan = ''] = plans
+    expect(plan.slice(0, plan.indexOf('->>')).includes('sought')).toBe(isKept)
+  })
 
   test('finds in titles, summaries and uids; what a draft says for who sees drafts', async () => {
     await database.db.execute(sql`update content_documents set draft = attributes
