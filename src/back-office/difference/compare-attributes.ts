@@ -39,7 +39,11 @@ export function compareAttributes(
     list.push({ label: way.join(', '), before: from, after: to })
   }
   const tellMove: ToldMove = (way, from, to) =>
-    changes.push({ label: way.join(', '), before: `Place ${from}`, after: `Place ${to}` })
+    changes.push({
+      label: way.join(', '),
+      before: '',
+      after: `Moved from place ${from} to place ${to}`,
+    })
   const fields = fieldsOfBoth(collection, before, after)
   walkGroup(fields, before, after, [], { tell: compare, tellMove })
   // In the order of the newer state; what it no longer has comes last.

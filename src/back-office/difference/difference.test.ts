@@ -70,12 +70,12 @@ describe('documents', () => {
       { label: 'Block 2 (removed), Story, Body', before: 'One', after: '' },
     ])
     expect(changed([one, two, hero, three])).toEqual([
-      { label: 'Block 3, Hero', before: 'Place 1', after: 'Place 3' },
+      { label: 'Block 3, Hero', before: '', after: 'Moved from place 1 to place 3' },
     ])
     expect(changed([hero, two, story('New'), one, three])).toEqual([
       { label: 'Block 3, Story, Title', before: '', after: 'New' },
       { label: 'Block 3, Story, Body', before: '', after: 'New' },
-      { label: 'Block 4, Story', before: 'Place 2', after: 'Place 4' },
+      { label: 'Block 4, Story', before: '', after: 'Moved from place 2 to place 4' },
     ])
   })
 

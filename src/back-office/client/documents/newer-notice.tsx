@@ -27,7 +27,7 @@ export function NewerNotice({
       <Alert severity="warning" sx={{ mb: 2 }}>
         This document was deleted while it was open here. What you typed stays here: bring the
         document back from{' '}
-        <Link className="bo-link" to="/admin/deleted" target="_blank">
+        <Link to="/admin/deleted" target="_blank">
           Deleted documents
         </Link>
         , then save.
