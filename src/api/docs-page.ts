@@ -64,6 +64,22 @@ function policy(nonce: string): string {
   ].join('; ')
 }
 
+/** Some of Scalar's own colours are too faint on its backgrounds, and what folds its menu too small. */
+const READABLE = `.light-mode {
+  --scalar-color-2: #595959;
+  --scalar-color-3: #676767;
+  --scalar-color-green: #007048;
+  --scalar-color-blue: #0067a8;
+  --scalar-color-orange: #b33d00;
+}
+.dark-mode {
+  --scalar-color-3: #8f8f8f;
+}
+aside button.absolute {
+  min-width: 24px;
+  min-height: 24px;
+}`
+
 const CONFIGURATION = {
   url: OPENAPI_PATH,
   // Each of these would ask another host.
@@ -74,6 +90,7 @@ const CONFIGURATION = {
   showDeveloperTools: 'never',
   hideClientButton: true,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  customCss: READABLE,
 }
 
 function page(nonce: string): string {
