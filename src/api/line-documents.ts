@@ -69,4 +69,5 @@ const ERRORS = {
   404: errorSchema.describe('There is no such line or document.'),
   422: errorSchema.describe('The language is not one of ours.'),
   429: errorSchema.describe('Too many requests: wait as long as Retry-After says.'),
+  503: errorSchema.describe('It cannot be read at the moment. Ask again later.'),
 }

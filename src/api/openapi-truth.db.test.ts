@@ -7,6 +7,7 @@ import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
 import { ERROR_STATUS } from './schemas/error.ts'
 import { openBrokerageApi } from './test-brokerage-api.ts'
 
@@ -153,6 +154,23 @@ describe('answers are as the document describes them', () => {
     ] as const) {
       expect(await ask('/applications', request)).toBe(status)
     }
+  })
+
+  test('what waits for a database that is away says so under its own status', async () => {
+    const nowhere = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
+    const away = await openBrokerageApi({ ...office, desk: { ...office.desk, db: nowhere.db } })
+    const asked = [
+      ['/lines/{line}/documents', 'get', { url: '/lines/household/documents' }],
+      ['/documents/{name}', 'get', { url: `/documents/${'a'.repeat(64)}.pdf` }],
+      ['/applications', 'post', sendOrder(await order())],
+    ] as const
+    for (const [path, method, request] of asked) {
+      const { statusCode, headers } = await away.app.inject(request)
+      expect([statusCode, headers['retry-after']], path).toEqual([503, '5'])
+      expect(document.paths?.[path]?.[method]?.responses, path).toHaveProperty('503')
+    }
+    await away.app.close()
+    await nowhere.close()
   })
 
   test('uploads', async () => {
