@@ -83,10 +83,17 @@ export function sendPlain(
     'content-type': contentType,
     'content-length': body.byteLength,
     'cache-control': 'no-store',
+    ...((role === 'api' || role === 'cms') && FOR_ANY_SITE),
     ...(status === 405 && { allow }),
     ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** As the APIs say it of their own answers: else a browser would hide from a partner's page what was wrong. */
+const FOR_ANY_SITE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Request-Id, Retry-After, Allow',
 }
 
 export function setHeaders(response: ServerResponse, headers: HeaderList): void {

@@ -147,6 +147,17 @@ test('so does who would change a file of the build', async () => {
   }
 })
 
+test('pages of partners may read what is refused before it reaches an API, and no page else', async () => {
+  const tooLong = `/blogs?${'a'.repeat(9_000)}`
+  for (const to of [`api.${host}`, `cms.${host}`]) {
+    const answer = await ask(tooLong, { to, headers: { origin: 'https://partner.example' } })
+    expect(answer).toMatch(/^HTTP\/1.1 414 /)
+    expect(answer).toMatch(/^access-control-allow-origin: \*\r$/m)
+    expect(answer).toMatch(/^access-control-expose-headers: X-Request-Id, Retry-After, Allow\r$/m)
+  }
+  expect(await ask(tooLong)).not.toContain('access-control-allow-origin')
+})
+
 test('who asks what the server can do at all is told, on hosts of ours', async () => {
   const answer = await ask('*', { method: 'OPTIONS' })
   expect(answer).toMatch(/^HTTP\/1.1 204 /)
