@@ -14,6 +14,7 @@ import {
   type FlowScreen,
   isRefused,
   mayOpen,
+  pathOfCurrent,
   previousScreen,
 } from './flow.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
@@ -41,7 +42,7 @@ export async function actOnPage(
   const flow = computeFlow(line, draft.contents, asOf)
   const screen = flow.screens.find(({ id }) => id === where.screen)
   if (!screen) throw data(null, { status: 404 })
-  if (!mayOpen(flow, screen.id)) return redirect(`${journey.base}/${flow.current.id}`)
+  if (!mayOpen(flow, screen.id)) return redirect(journey.base + pathOfCurrent(flow))
   if (screen.kind === 'review') return sendOrder(facts, open, draft, flow, { form, request })
 
   const isTakenBack = screen.kind === 'healthConsent' && form.get(HEALTH_CONSENT) === null

@@ -71,6 +71,18 @@ export function quoteWithoutStart(
   return quote(line, answers, asOf)
 }
 
+/**
+ * The address of the first page that is not done. An answer of it that holds no more, such as
+ * "tomorrow" after midnight, is told there at once: who answered it already would not know why they
+ * are asked again.
+ */
+export function pathOfCurrent({ current, journey }: Flow): string {
+  const isWrong = journey.path
+    .flatMap(({ errors }) => errors)
+    .some(({ path }) => current.asked.includes(rootOf(path)))
+  return `/${current.id}${isWrong ? '?check=1' : ''}`
+}
+
 export function previousScreen(flow: Flow, id: string): FlowScreen | undefined {
   const index = flow.screens.findIndex((screen) => screen.id === id)
   return index > 0 ? flow.screens[index - 1] : undefined

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie } from './draft-cookie.ts'
-import { computeFlow } from './flow.ts'
+import { computeFlow, pathOfCurrent } from './flow.ts'
 import { JOURNEYS } from './journeys.ts'
 
 /** To the page where a draft stands, with a key for this browser. */
@@ -20,7 +20,7 @@ export function leadToDraft(
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, key)
   const current =
     line && draft.contents.informed
-      ? `/${computeFlow(line, draft.contents, facts.desk.today()).current.id}`
+      ? pathOfCurrent(computeFlow(line, draft.contents, facts.desk.today()))
       : ''
   return redirect(journey.base + current, { headers: { 'set-cookie': cookie } })
 }

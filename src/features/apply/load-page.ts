@@ -8,7 +8,14 @@ import { withRecommendation } from '#sites/recommendation-code.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { datesOf } from './calendar.ts'
 import { contactOf } from './contact.ts'
-import { computeFlow, type Flow, type FlowScreen, isRefused, mayOpen } from './flow.ts'
+import {
+  computeFlow,
+  type Flow,
+  type FlowScreen,
+  isRefused,
+  mayOpen,
+  pathOfCurrent,
+} from './flow.ts'
 import { loadStep } from './load-step.ts'
 import { frameOf, type OpenJourney, openJourney } from './open-journey.ts'
 import type { PageData, SaveState } from './page-data.ts'
@@ -39,9 +46,9 @@ export async function loadPage(
   if (!screen) {
     const exists = screensOf(line.definition).some((each) => each.id === id)
     if (!exists && id !== 'done') throw data(null, { status: 404 })
-    throw redirect(`${journey.base}/${flow.current.id}`)
+    throw redirect(journey.base + pathOfCurrent(flow))
   }
-  if (!mayOpen(flow, id)) throw redirect(`${journey.base}/${flow.current.id}`)
+  if (!mayOpen(flow, id)) throw redirect(journey.base + pathOfCurrent(flow))
   if (isPastPrice(screen) && isRefused(flow) && flow.stoppedAt !== id) {
     throw redirect(`${journey.base}/outcome`)
   }
