@@ -151,7 +151,7 @@ test('another postcode for the price leads back to the address, and sells nothin
   const before = await shownCents()
   const home = { pc: '10115', mainResidence: 'yes', _shown: 'pc mainResidence', _from: 'review' }
   expect(await send('home', home)).toBe('/address')
-  expect(await order(before)).toBe('/address')
+  expect(await order(before)).toBe('/address?check=1')
   expect(JSON.stringify(await open('address'))).toContain(
     'This differs from what you said for the price: 10115.',
   )
