@@ -279,6 +279,23 @@ test('a file takes nothing typed with it, and is not sent if it is too large', a
   await expect(invoice).toBeDisabled()
 })
 
+test('on paper nothing of the screen lies on what is checked before the order', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[0].viewport)
+  await walkAhead(page, { line: 'bike', path: '/policies/bike' }, atStep('review'))
+  await expect(page.locator('.apply-bar')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const fixed = await page
+    .locator('main *')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).position === 'fixed')
+        .map((each) => each.className),
+    )
+  expect(fixed).toEqual([])
+})
+
 test('a file that was chosen without a connection has a button to send it once there is one', async ({
   page,
 }) => {
