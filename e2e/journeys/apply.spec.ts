@@ -279,6 +279,16 @@ test('a file takes nothing typed with it, and is not sent if it is too large', a
   await expect(invoice).toBeDisabled()
 })
 
+test('the bars of many steps lead back by mouse on a desktop, as they do by finger', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[1].viewport)
+  await walkAhead(page, { line: 'pet-health', path: '/policies/pet-health' }, atStep('start'))
+  // Not a click unless the mouse meets it.
+  await page.locator('.apply-progress--many a').first().click()
+  await expect(page).toHaveURL(/\/pet-details$/)
+})
+
 test('on paper nothing of the screen lies on what is checked before the order', async ({
   page,
 }) => {
