@@ -317,7 +317,7 @@ test('a file that was chosen without a connection has a button to send it once t
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await page.locator('#invoice').setInputFiles(smallPdf('invoice.pdf'))
-  await expect(page.locator('#invoice-error')).toContainText('No connection')
+  await expect(page.locator('#invoice-error')).toContainText('There is no connection')
   await page.context().setOffline(false)
   await expect(page.locator('#invoice-error')).toHaveCount(0)
   await send.click()
