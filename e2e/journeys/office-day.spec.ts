@@ -13,6 +13,8 @@ async function strangersPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+
 test('a colleague joins by the link of an invitation, and sees the work of their role', async ({
   page,
   browser,
@@ -53,7 +55,7 @@ test('a colleague joins by the link of an invitation, and sees the work of their
   expect(asked).not.toContain('/admin/api/content/pages')
   await expectAccessible(stranger)
   await test.step('an admin resets the factor of a colleague who lost the phone, and sees what they did', async () => {
-    await stranger.goto(on('cms', '/admin/account'))
+    await menuOf(stranger).getByRole('link', { name: 'My account' }).click()
     await stranger.getByLabel('Your password').fill('correct horse battery')
     await stranger.getByRole('button', { name: 'Set it up' }).click()
     const key = await stranger.locator('.bo-key').textContent()
@@ -81,8 +83,7 @@ test('a colleague joins by the link of an invitation, and sees the work of their
     await expectAccessible(page)
   })
   // A forgotten password does not lead back to where it is asked for.
-  await stranger.context().clearCookies()
-  await stranger.goto(on('cms', '/admin/forgot-password'))
+  await stranger.getByRole('link', { name: 'Forgot' }).click()
   await stranger.getByLabel('E-mail').fill(email)
   await stranger.getByRole('button', { name: 'Send me a link' }).click()
   await expect.poll(() => findMail(email, 'reset-password')).toBeDefined()
@@ -120,7 +121,8 @@ test('who asks for their data in a letter gets it, and has it erased, and that i
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('heading', { name: 'What went, and what stays' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(on('cms', `/admin/customers?q=${email}`))
+  await menuOf(page).getByRole('link', { name: 'Customers', exact: true }).click()
+  await page.getByRole('main').getByRole('searchbox').fill(email)
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 })
 
@@ -145,8 +147,7 @@ test('a note is kept once, and survives a session that ends; of two who move a c
   expect(notes.map(({ text }) => text)).toEqual(['Called back.'])
 
   await note.fill('Ten minutes of typing.')
-  const menu = page.getByRole('navigation', { name: 'Back office' })
-  await menu.getByRole('link', { name: 'Claims' }).click()
+  await menuOf(page).getByRole('link', { name: 'Claims' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible()
   await page.goBack()
   await expect(note).toHaveValue('Ten minutes of typing.')
