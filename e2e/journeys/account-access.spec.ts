@@ -174,6 +174,8 @@ async function fillAccount(owner: Visitor, email: string): Promise<Ids> {
     // Addresses that open without a session are unguessable; these are guesses.
     token: ['A'.repeat(32), application],
     provider: ['example'],
+    // Called as their lines.
+    journey: walkedLines,
     screen: ['review', 'done'],
     code: ['terms'],
     topic: ['expat'],
