@@ -44,7 +44,11 @@ test('a question and a counter-offer are answered in the account, and no mail re
 
   await awaitState(office, reference, 'underwriting')
   await awaitHandOver(office, reference)
-  await office.reload()
+  // Who looked at other things meanwhile and comes back reads what it has become.
+  const menu = office.getByRole('navigation', { name: 'Back office' })
+  await menu.getByRole('link', { name: 'Claims' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible()
+  await office.goBack()
   await expect(office.getByText('Doctor Who')).toBeVisible()
   await expect(office.getByText('With the insurer since')).toBeVisible()
   await office.getByRole('button', { name: 'Make a counter-offer' }).click()

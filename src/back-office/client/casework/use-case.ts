@@ -3,15 +3,14 @@ import { ask } from '../ask.ts'
 import { useChange } from '../use-change.ts'
 
 /**
- * One case. Read when it is opened and after a change, not by itself: a look is noted in the audit
- * trail, which shall tell what people did.
+ * One case. Read whenever it is opened, because customers and jobs change it too, and after a change; not
+ * under the hands of who writes about what they have before them.
  */
 export function useCase<Detail>(path: string, reference: string) {
   return useQuery({
     queryKey: ['case', path, reference],
     queryFn: () => ask<Detail>(`/admin/api/${path}/${encodeURIComponent(reference)}`),
     refetchOnWindowFocus: false,
-    staleTime: 60_000,
   })
 }
 

@@ -16,7 +16,7 @@ import { MessageSender } from './message-sender.tsx'
 import { ComplaintChip, StateChip } from './state-chip.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
-/** One message. Read when it is opened and after a change, not by itself: a look is noted. */
+/** One message. Read whenever it is opened, and after a change; not under the hands of who answers. */
 export function MessagePage() {
   const { id = '' } = useParams()
   const change = useMessageChange(id)
@@ -25,7 +25,6 @@ export function MessagePage() {
     queryKey: ['message', id],
     queryFn: () => ask<InboxRecord>(`/admin/api/inbox/${id}`),
     refetchOnWindowFocus: false,
-    staleTime: 60_000,
   })
   const wayBack = useWayBack()
   const isFromRegister = wayBack
