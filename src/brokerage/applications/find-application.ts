@@ -80,7 +80,7 @@ export async function findApplication(
     reply: readReply(desk, 'applications.reply', row),
     shownBefore: shownBefore(row, frozen),
     history: await findHistory(desk, actor, row.id),
-    files: await listFiles(desk, filesOfApplication(row.id)),
+    files: await listFiles(desk, filesOfApplication(row.id), actor),
     nextStates: nextStates(row.state, moverOf(actor)),
   }
 }

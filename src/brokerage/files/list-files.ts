@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { thoseThatOpen } from '../read-what-opens.ts'
 import { unsealFrom } from '../seals.ts'
@@ -12,17 +14,21 @@ const OLDEST_FIRST = [
   asc(brokerageFiles.id),
 ]
 
-/** Files of a case that the caller has already been allowed to see; those that count first. */
+/**
+ * Files of a case that the caller has already been allowed to see; those that count first. To a
+ * colleague the list shows which of them cannot be opened, as lists of cases do.
+ */
 export async function listFiles(
   desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'unopened'>,
   of: SQL,
+  reader?: ActingUser,
 ): Promise<StoredFile[]> {
   const rows = await desk.db
     .select()
     .from(brokerageFiles)
     .where(of)
     .orderBy(...OLDEST_FIRST)
-  return showFiles(desk, rows)
+  return showFiles(desk, rows, reader?.kind === 'staff' ? UNOPENED_NAME : undefined)
 }
 
 /** Files of several cases at once, by the id of the case that `column` names. */
@@ -56,6 +62,7 @@ export const documentsOfApplication = (id: number): SQL =>
 async function showFiles(
   desk: Pick<BrokerageDesk, 'keyring' | 'unopened'>,
   rows: readonly BrokerageFile[],
+  instead?: string,
 ): Promise<StoredFile[]> {
   const newest = new Map(
     rows.flatMap(({ kind, code, id }) => (kind === 'document' ? [[code, id]] : [])),
@@ -67,12 +74,19 @@ async function showFiles(
     desk,
     [...counting, ...replaced.toReversed()],
     ({ id }) => `brokerage_files.name:${id}`,
-    (row) => ({ ...showFile(desk, row), ...(isReplaced(row) && { isReplaced: true }) }),
+    (row) => ({ ...showFile(desk, row, instead), ...(isReplaced(row) && { isReplaced: true }) }),
   )
 }
 
-export function showFile(desk: Pick<BrokerageDesk, 'keyring'>, row: BrokerageFile): StoredFile {
-  const { name } = unsealFrom<{ name: string }>(desk, 'brokerage_files.name', row.id, row.name)
+export function showFile(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  row: BrokerageFile,
+  /** The name of one that cannot be opened, where that is to be seen. */
+  instead?: string,
+): StoredFile {
+  const read = () =>
+    unsealFrom<{ name: string }>(desk, 'brokerage_files.name', row.id, row.name).name
+  const name = instead === undefined ? read() : openOr(instead, read)
   return {
     id: row.id,
     code: row.code ?? undefined,

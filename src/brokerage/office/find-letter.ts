@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import { holderOf } from '../applications/contact.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -27,12 +28,13 @@ export type Letter = {
  */
 export async function findLetter(
   desk: BrokerageDesk,
+  actor: ActingUser,
   application: Application,
   policy: Policy | null,
   { papers, change }: LetterOf,
 ): Promise<{ readonly letter: Letter; readonly files: readonly StoredFile[] }> {
   const frozen = readRecord(desk, application)
-  const files = await listFiles(desk, madeFor(desk, application, change))
+  const files = await listFiles(desk, madeFor(desk, application, change), actor)
   const home = (policy && readPolicyDetails(desk, policy).address) ?? homeOf(frozen.answers)
   return {
     letter: {

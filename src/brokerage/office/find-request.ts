@@ -69,8 +69,8 @@ export async function findRequest(
       : undefined
   const { letter, files } =
     row.kind === 'papers' && application
-      ? await findPostedLetter(desk, application, policy, row)
-      : { letter: undefined, files: await listFiles(desk, filesOfRequest(row.id)) }
+      ? await findPostedLetter(desk, actor, application, policy, row)
+      : { letter: undefined, files: await listFiles(desk, filesOfRequest(row.id), actor) }
   return {
     reference,
     kind: row.kind,
@@ -112,12 +112,13 @@ async function correctedAlong(
 
 async function findPostedLetter(
   desk: BrokerageDesk,
+  actor: ActingUser,
   application: Application,
   policy: Policy | null,
   request: CustomerRequest,
 ) {
   const contents = contentsOf(desk, request)
-  const { letter, files } = await findLetter(desk, application, policy, contents)
+  const { letter, files } = await findLetter(desk, actor, application, policy, contents)
   const postedOn = (await findPostings(desk, application.id)).get(request.reference)?.on
   return { letter: { ...letter, postedOn }, files }
 }

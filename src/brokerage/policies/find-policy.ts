@@ -132,7 +132,7 @@ export async function findPolicy(
         ? (await findPremiumNotice(desk, found.application))?.premium
         : undefined,
     dates: policyDates(dated, desk.today()),
-    files: await listFiles(desk, filesOfApplication(row.applicationId)),
+    files: await listFiles(desk, filesOfApplication(row.applicationId), actor),
     lapsedEnd: await findLapsedEnd(desk, found.application),
     notedEnd: actor.kind === 'staff' ? await findNotedEnd(desk, found.application, row) : undefined,
     history: await findHistory(desk, actor, row.applicationId),

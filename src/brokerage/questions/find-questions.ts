@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
+import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { visibleTo } from '../access.ts'
 import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -50,7 +51,10 @@ export type CounterOffer = {
   readonly validUntil: string
 }
 
-/** What was asked about an application or about claims, the newest first; a colleague's look is noted. */
+/**
+ * What was asked about an application or about claims, the newest first; a colleague's look is noted,
+ * and of what cannot be opened they see that it was asked.
+ */
 export async function findQuestions(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -68,10 +72,17 @@ export async function findQuestions(
     desk,
     rows,
     ({ question }) => `customer_questions.asked:${question.reference}`,
-    (row) => ({
-      ...show(desk, row),
-      askedBy: actor.kind === 'staff' ? (row.askedBy ?? undefined) : undefined,
-    }),
+    (row) =>
+      actor.kind === 'staff'
+        ? {
+            ...show(
+              desk,
+              row,
+              openOr(UNOPENED, () => wordsOf(desk, row)),
+            ),
+            askedBy: row.askedBy ?? undefined,
+          }
+        : { ...show(desk, row, wordsOf(desk, row)), askedBy: undefined },
   )
 }
 
@@ -130,22 +141,31 @@ export function isWaiting(
   return (claim?.state ?? application.state) === 'informationNeeded'
 }
 
-function show(desk: BrokerageDesk, found: FoundQuestion): Omit<QuestionView, 'askedBy'> {
-  const { question, application, claim } = found
-  const { reference } = question
+type Words = Pick<QuestionView, 'text' | 'answer' | 'fileIds'>
+
+const UNOPENED: Words = { text: UNOPENED_NAME, answer: undefined, fileIds: [] }
+
+function wordsOf(desk: BrokerageDesk, { question }: FoundQuestion): Words {
   const answer = answerOf(desk, question)
+  return { text: askedOf(desk, question), answer: answer?.text, fileIds: answer?.fileIds ?? [] }
+}
+
+function show(
+  desk: BrokerageDesk,
+  found: FoundQuestion,
+  words: Words,
+): Omit<QuestionView, 'askedBy'> {
+  const { question, application, claim } = found
   return {
-    reference,
+    ...words,
+    reference: question.reference,
     kind: question.kind,
     state: question.state,
     isOpen: isWaiting(found, desk.today()),
-    text: askedOf(desk, question),
-    answer: answer?.text,
     createdAt: question.createdAt,
     answeredAt: question.answeredAt ?? undefined,
     takenBackAt: question.takenBackAt ?? undefined,
     claimReference: claim?.reference,
-    fileIds: answer?.fileIds ?? [],
     handOver: handOverOf(desk, found),
     offer: offerOf(question, application),
   }

@@ -142,7 +142,7 @@ export async function findClaim(
     )
   if (found === undefined) return undefined
   await recordLook(desk, actor, { caseKind: 'claim', caseReference: reference })
-  return showClaim(desk, found, await listFiles(desk, filesOfClaim(found.row.id)))
+  return showClaim(desk, found, await listFiles(desk, filesOfClaim(found.row.id), actor))
 }
 
 /** What a claim tells of its contract. */

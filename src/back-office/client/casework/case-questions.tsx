@@ -2,6 +2,7 @@ import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { QuestionRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
 import { showPrice, wordsOf } from './labels.ts'
 import { WrongOffer } from './wrong-offer.tsx'
@@ -14,11 +15,12 @@ export function CaseQuestions({
   path: 'applications' | 'claims'
   reference: string
 }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['case', path, reference, 'questions'],
     queryFn: () =>
       ask<QuestionRecord[]>(`/admin/api/${path}/${encodeURIComponent(reference)}/questions`),
   })
+  if (data === undefined && error) return <CouldNotRead error={error} />
   if (!data || data.length === 0) return null
   return (
     <Card>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { caseNotes } from '#brokerage/office/tables.ts'
+import { customerQuestions } from '#brokerage/questions/tables.ts'
 import { sealIn } from '#brokerage/seals.ts'
-import { applications } from '#brokerage/tables.ts'
+import { applications, brokerageFiles } from '#brokerage/tables.ts'
 import { UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
@@ -98,6 +99,27 @@ test('of what no key opens that is said, and all else is read', async () => {
     .where(eq(caseNotes.id, first?.id ?? 0))
   const { notes } = (await broker('GET', `${work}/work`)).body
   expect(notes.map(({ text }: { text: string }) => text)).toEqual([UNOPENED_NAME, 'Written since'])
+
+  const { files, stateSince: saw } = (await broker('GET', path)).body
+  const ask = { to: 'informationNeeded', text: 'Since when?', saw }
+  expect((await broker('POST', `${path}/state`, ask)).status).toBe(200)
+  const question = (await broker('GET', `${path}/questions`)).body[0].reference
+  await db
+    .update(customerQuestions)
+    .set({ asked: sealIn({ keyring: lost }, 'customer_questions.asked', question, {}) })
+    .where(eq(customerQuestions.reference, question))
+  const [{ id, bytes }, ...others] = files
+  await db
+    .update(brokerageFiles)
+    .set({ name: sealIn({ keyring: lost }, 'brokerage_files.name', id, {}) })
+    .where(eq(brokerageFiles.id, id))
+  const { body: questions } = await broker('GET', `${path}/questions`)
+  expect(questions).toMatchObject([{ reference: question, text: UNOPENED_NAME, isOpen: true }])
+  const { body: found } = await broker('GET', path)
+  expect(found.files).toEqual([{ ...files[0], id, bytes, name: UNOPENED_NAME }, ...others])
+  expect(others.length).toBeGreaterThan(0)
+  const back = { to: 'underwriting', saw: found.stateSince }
+  expect((await broker('POST', `${path}/state`, back)).status).toBe(200)
 
   const contact = sealIn({ keyring: lost }, 'applications.contact', reference, {})
   await db.update(applications).set({ contact }).where(eq(applications.reference, reference))
