@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { changeDraft } from '../drafts/change-draft.ts'
-import type { Draft, DraftContents } from '../drafts/draft.ts'
+import { type Draft, type DraftContents, withNotTaken } from '../drafts/draft.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { forgetHealthInAdvice } from '../privacy/forget-health-in-advice.ts'
 import { answersWithout, healthFieldsOf } from '../privacy/health-fields.ts'
@@ -22,7 +22,12 @@ export async function clearHealthOfDraft(
     let before: DraftContents = { answers: {} }
     const changed = await changeDraft(inside, id, (contents) => {
       before = contents
-      const { healthConsentAt: _, healthConsentShown: __, advice: ___, ...others } = contents
+      const {
+        healthConsentAt: _,
+        healthConsentShown: __,
+        advice: ___,
+        ...others
+      } = withNotTaken(contents)
       const gone = new Set([...health, 'healthDataConsent'])
       return { ...others, answers: answersWithout(contents.answers, gone) }
     })

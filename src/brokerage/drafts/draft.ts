@@ -30,10 +30,21 @@ export type DraftContents = {
   readonly opened?: Readonly<Record<string, { readonly sha256: string; readonly at: string }>>
   /** The record of the advice that was given, and a fingerprint of what it rests on. */
   readonly advice?: { readonly id: string; readonly reference: string; readonly basis: string }
+  /** What of the last choice of files was not taken, until more is sent: no address may hold a name. */
+  readonly notTaken?: NotTaken
   /** The code of whoever's link led here, for the account that may be opened at the end. */
   readonly recommended?: string
   /** What the last page shows once the order is out; the answers are gone from here by then. */
   readonly sent?: SentOrder
+}
+
+/** Files that were sent for one question and not taken. */
+export type NotTaken = {
+  readonly field: string
+  /** Each with why, as a code. */
+  readonly files: readonly { readonly name: string; readonly refusal: string }[]
+  /** How many there are, where several were sent at once. */
+  readonly left?: number
 }
 
 export type SentOrder = {
@@ -47,6 +58,13 @@ export type SentOrder = {
   /** Whether the documents come by post. */
   readonly onPaper?: boolean
   readonly submittedAt: string
+}
+
+export function withNotTaken(
+  { notTaken: _, ...others }: DraftContents,
+  notTaken?: NotTaken,
+): DraftContents {
+  return notTaken ? { ...others, notTaken } : others
 }
 
 /** Days after the last change until a draft is deleted. */

@@ -169,7 +169,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
       return (
         <UploadInput
           input={input}
-          refused={place.refused?.name === input.name ? place.refused.text : undefined}
+          refused={place.refused?.name === input.name ? place.refused : undefined}
         />
       )
     case 'signature':

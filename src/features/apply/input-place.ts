@@ -17,6 +17,12 @@ export interface InputPlace {
   /** Documents to be opened and ticked, and whether to remind of those that were not. */
   readonly documents?: readonly DocumentLink[] | undefined
   readonly remind?: boolean
-  /** The question whose file was not taken, and why. */
-  readonly refused?: { readonly name: string; readonly text: string } | undefined
+  /** The question whose files were not taken, each with why, and what became of the others. */
+  readonly refused?: Refused | undefined
+}
+
+export interface Refused {
+  readonly name: string
+  readonly texts: readonly string[]
+  readonly left: string | undefined
 }

@@ -15,7 +15,7 @@ import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
 import { loadReview } from './load-review.ts'
 import { frameOf, type OpenJourney } from './open-journey.ts'
-import type { PageData, StepFrame } from './page-data.ts'
+import type { PageData, RefusedFiles, StepFrame } from './page-data.ts'
 import {
   chosenPackage,
   type PriceQuestion,
@@ -82,7 +82,7 @@ export async function loadStep(
         ...(fields.some(({ id }) => id === 'documentsRead')
           ? await documentsData(facts, open, draft, flow)
           : NO_DOCUMENTS),
-        refused: refusalIn(url),
+        refused: refusedIn(url, draft),
         disclosureHref: disclosureHref(open),
         debit: settings && {
           creditor: creditorOf(onlyInsurerOf(comparedInsurers(settings), journey.line)),
@@ -128,30 +128,12 @@ function isPaidOnce({ price }: PriceView): boolean {
   return price.kind !== 'none' && price.period === 'once'
 }
 
-function refusalIn({ searchParams }: URL) {
-  const refusal = REFUSALS.find((each) => each === searchParams.get('refused'))
-  const left = Number.parseInt(searchParams.get('left') ?? '', 10)
-  return (
-    refusal && {
-      field: searchParams.get('field') ?? '',
-      refusal,
-      left: left > 0 && left <= 1_000 ? left : undefined,
-    }
-  )
+/** What is told once, on the page that an upload leads back to. */
+function refusedIn({ searchParams }: URL, { contents: { notTaken } }: Draft) {
+  return notTaken && notTaken.field === searchParams.get('refused')
+    ? (notTaken as RefusedFiles)
+    : undefined
 }
-
-const REFUSALS = [
-  'empty',
-  'tooLarge',
-  'wrongFileType',
-  'activeContent',
-  'unreadable',
-  'notATable',
-  'formulas',
-  'tooMany',
-  'tooOften',
-  'unavailable',
-] as const
 
 function countries(language: OpenJourney['language']) {
   const names = new Intl.DisplayNames(FORMAT_LOCALE[language], { type: 'region' })

@@ -1,5 +1,5 @@
 import type { Creditor } from '#brokerage/creditor.ts'
-import type { SentOrder } from '#brokerage/drafts/draft.ts'
+import type { NotTaken, SentOrder } from '#brokerage/drafts/draft.ts'
 import type { Messages } from '#i18n/messages/index.ts'
 import type { Option } from '#insurance/fields/show-options.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
@@ -137,7 +137,7 @@ export interface QuestionsData extends StepFrame {
   readonly documents: readonly DocumentLink[] | undefined
   /** What we advise, on the page with its record. */
   readonly advice: Advice | undefined
-  /** A file that was not taken, and why. */
+  /** The files that were not taken, and why. */
   readonly refused: RefusedFiles | undefined
   /** Where the page asks for a direct debit: who collects, as far as that is known, and how often. */
   readonly debit: { readonly creditor: Creditor | undefined; readonly isOnce: boolean } | undefined
@@ -208,11 +208,8 @@ export type Refusal =
   | 'tooOften'
   | 'unavailable'
 
-interface RefusedFiles {
-  readonly field: string
-  readonly refusal: Refusal
-  /** How many were not taken, where several were sent at once. */
-  readonly left: number | undefined
+export interface RefusedFiles extends NotTaken {
+  readonly files: readonly { readonly name: string; readonly refusal: Refusal }[]
 }
 
 /** The first page, before any question. */

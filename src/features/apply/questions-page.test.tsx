@@ -52,7 +52,7 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).not.toContain('contract lasts')
 })
 
-test('a file that was not taken is told of at its question, of several, and in the list on top', () => {
+test('each file that was not taken is named with why, at its question and in the list on top', () => {
   const paper = (name: string, question: string) => ({
     name,
     id: name,
@@ -63,11 +63,24 @@ test('a file that was not taken is told of at its question, of several, and in t
     errors: [],
   })
   const papers = [paper('invoice', 'Your invoice'), paper('photo', 'A photo of the bike')]
-  const shown = (field: string) =>
-    drawn(false, papers, { refused: { field, refusal: 'wrongFileType', left: 2 } })
+  const files = [
+    { name: 'a.exe', refusal: 'wrongFileType' },
+    { name: 'b.pdf', refusal: 'unreadable' },
+  ]
+  const shown = (field: string) => drawn(false, papers, { refused: { field, files, left: 2 } })
   const html = shown('photo')
   const [summary = ''] = html.match(/<ul>.*?<\/ul>/) ?? []
-  expect(summary).toContain('href="#photo">A photo of the bike: We cannot read')
+  const [of, at] = [
+    '“\u2068a.exe\u2069”: We cannot read',
+    '“\u2068b.pdf\u2069”: This PDF is protected',
+  ]
+  expect(summary).toContain(`href="#photo">A photo of the bike: ${of}`)
+  expect(summary).toContain(`href="#photo">A photo of the bike: ${at}`)
+  const [, told = ''] = html.split('id="photo-error"')
+  for (const each of [of, at, '2 files were not taken. What is in the list is saved.']) {
+    expect(told).toContain(each)
+  }
+  expect(html).toMatch(/aria-describedby="photo-formats photo-error" aria-invalid="true"/)
   expect(html).toContain('id="photo-error"')
   expect(html).not.toContain('id="invoice-error"')
   // Of a question that is not on this page it is still said.

@@ -7,13 +7,13 @@ import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { Advice } from './advise.ts'
 import { FieldInput } from './field-input.tsx'
-import type { InputPlace } from './input-place.ts'
+import type { InputPlace, Refused } from './input-place.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import type { QuestionsData } from './page-data.ts'
 import { flatInputs } from './screen-model.ts'
 import { isMandate } from './screens.ts'
 import { FORM_ID, StepButtons, StepLayout } from './step-layout.tsx'
-import { UploadForms } from './upload-input.tsx'
+import { tellOfFile, UploadForms } from './upload-input.tsx'
 import { useLivePage } from './use-live-page.ts'
 import { useSending } from './use-sending.ts'
 
@@ -25,11 +25,11 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const [attempts, setAttempts] = useState(0)
   const { isBusy, isOffline, send } = useSending()
   const inputs = flatInputs(model.inputs)
-  const refused = data.refused && { name: data.refused.field, text: textOf(data.refused, t) }
+  const refused = data.refused && tellRefused(data.refused, t)
   const errors = inputs.flatMap(({ name, question, kind, errors: [first] }) => {
     const said = kind === 'consent' ? beginningOf(question) : question
-    const message = name === refused?.name ? refused.text : first
-    return message ? [{ id: name, message: named(said, message, data.language) }] : []
+    const messages = name === refused?.name ? refused.texts : first ? [first] : []
+    return messages.map((each) => ({ id: name, message: named(said, each, data.language) }))
   })
   const place: InputPlace = {
     countries: data.countries ?? [],
@@ -84,7 +84,10 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       {data.advice && <AdviceCard advice={data.advice} />}
       {refused && !inputs.some(({ name }) => name === refused.name) && (
         <Notice kind="error" announce="alert" className="apply__notice">
-          {refused.text}
+          {refused.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {refused.left}
         </Notice>
       )}
       <form
@@ -119,13 +122,19 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   )
 }
 
-/** Why a file was not taken, and how many of those that were sent with it. */
-function textOf(
-  { refusal, left }: NonNullable<QuestionsData['refused']>,
+function tellRefused(
+  { field, files, left }: NonNullable<QuestionsData['refused']>,
   t: ReturnType<typeof useWording<'apply'>>,
-): string {
-  const why = t(`upload.refused.${refusal}`)
-  return left ? `${why} ${t('upload.left', { count: left })}` : why
+): Refused {
+  const texts = files.map(({ name, refusal }) =>
+    tellOfFile(t, name, t(`upload.refused.${refusal}`)),
+  )
+  return {
+    name: field,
+    // Two files of one name, from two folders, are told of once.
+    texts: [...new Set(texts)],
+    left: left ? t('upload.left', { count: left }) : undefined,
+  }
 }
 
 /** The creditor that the mandate above speaks of. */

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
-import { type ChoiceProblem, takeBackChoice } from '#platform/files/upload-limits.ts'
+import { type ChoiceProblem, listTooLarge, takeBackChoice } from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FieldError } from '#ui/field/field-parts.tsx'
+import { FieldError, FieldHelp } from '#ui/field/field-parts.tsx'
 import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
-import type { InputPlace } from './input-place.ts'
+import type { InputPlace, Refused } from './input-place.ts'
 import type { ScreenInput } from './screen-model.ts'
 import { useSending } from './use-sending.ts'
 
@@ -18,26 +18,34 @@ export function UploadInput({
   refused,
 }: {
   input: ScreenInput
-  /** Why the file that was sent last was not taken. */
-  refused?: string | undefined
+  /** What of the last choice was not taken. */
+  refused?: Refused | undefined
 }) {
   const t = useWording('apply')
   const files = Array.isArray(input.value) ? (input.value as UploadedFile[]) : []
   const { name } = input
   const form = uploadFormId(name)
-  const [refusal, setRefusal] = useState<ChoiceProblem>()
+  const [refusal, setRefusal] = useState<readonly string[]>()
   const room = (input.mostFiles ?? 1) - files.length
   const { isBusy, isOffline, begin } = useSending(UPLOAD_PATIENCE_MS)
   const { box, isNeeded } = useSendButton({ isBusy, isOffline, refusal })
   const upload = ({ form: owner }: HTMLInputElement | HTMLButtonElement) => {
     if (begin()) owner?.requestSubmit()
   }
+  const tell = (problem: ChoiceProblem, tooLarge: readonly File[]) => {
+    const text = t(`upload.refused.${problem}`, { room })
+    if (problem !== 'tooLarge') return [text]
+    return tooLarge.map((file) => tellOfFile(t, file.name, text))
+  }
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const tooLarge = listTooLarge(currentTarget.files ?? [])
     const problem = takeBackChoice(currentTarget, room)
-    setRefusal(problem)
+    setRefusal(problem && tell(problem, tooLarge))
     if (!problem) upload(currentTarget)
   }
-  const problem = refusal ? t(`upload.refused.${refusal}`, { room }) : isOffline && t('offline')
+  const problems =
+    refusal ?? (isOffline ? [t('offline')] : (refused?.texts ?? input.errors.slice(0, 1)))
+  const left = refusal || isOffline ? undefined : refused?.left
   return (
     <fieldset className="ui-field apply-upload">
       <legend className="ui-field__label">
@@ -45,8 +53,11 @@ export function UploadInput({
         {!input.required && <span className="ui-field__optional"> {t('optional')}</span>}
       </legend>
       {input.help && <p className="ui-field__help">{input.help}</p>}
-      <div role="alert">
-        <FieldError id={`${name}-error`}>{problem || refused || input.errors[0]}</FieldError>
+      <div role="alert" id={problems.length > 0 ? `${name}-error` : undefined}>
+        {problems.map((problem) => (
+          <FieldError key={problem}>{problem}</FieldError>
+        ))}
+        <FieldHelp id={undefined}>{left}</FieldHelp>
       </div>
       {files.length > 0 && (
         <ul className="apply-upload__files">
@@ -75,7 +86,10 @@ export function UploadInput({
             accept={(input.accept ?? [...UPLOAD_TYPES, '.heic']).join(',')}
             multiple={room > 1}
             aria-label={input.question}
-            aria-describedby={`${name}-formats`}
+            aria-describedby={
+              problems.length > 0 ? `${name}-formats ${name}-error` : `${name}-formats`
+            }
+            aria-invalid={problems.length > 0 || undefined}
             disabled={isBusy}
             onChange={choose}
           />
@@ -123,6 +137,15 @@ export function UploadInput({
   )
 }
 
+/** What is wrong with a file, by its name; one in a script that runs the other way turns nothing. */
+export function tellOfFile(
+  t: ReturnType<typeof useWording<'apply'>>,
+  name: string,
+  why: string,
+): string {
+  return t('upload.file', { name: `\u2068${name}\u2069`, why })
+}
+
 /**
  * With script a file is sent as soon as it is chosen. The button stays for who has none, and for a
  * file that is chosen and not under way: before the script ran, without a connection, or with one
@@ -142,7 +165,7 @@ function useSendButton({ isBusy, isOffline, refusal }: UploadState) {
 type UploadState = {
   isBusy: boolean
   isOffline: boolean
-  refusal: ChoiceProblem | undefined
+  refusal: readonly string[] | undefined
 }
 
 /** One form for each question that takes files; forms cannot stand inside each other. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
-import type { Draft } from '#brokerage/drafts/draft.ts'
+import { type Draft, type NotTaken, withNotTaken } from '#brokerage/drafts/draft.ts'
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { deleteUpload } from '#brokerage/files/delete-upload.ts'
 import { hasSameUpload } from '#brokerage/files/has-same-upload.ts'
@@ -8,6 +8,7 @@ import { tryToStoreUpload } from '#brokerage/files/try-to-store-upload.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
+import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import type { Refusal } from './page-data.ts'
@@ -41,19 +42,31 @@ export async function actOnUpload(
   }
   // Where no file was chosen, a browser sends one without a name.
   const given = form.getAll('file').filter((each) => typeof each !== 'string' && each.name !== '')
-  const refusals: Refusal[] = []
+  const refused: { name: string; refusal: Refusal }[] = []
   let held = filesAt(draft.contents.answers, path)
   for (const file of given as File[]) {
     const taken = await take(facts, { ...open, draft }, { path, question, held }, file)
-    if (typeof taken === 'string') refusals.push(taken)
-    else held = taken
+    if (typeof taken === 'string') {
+      refused.push({ name: cleanFileName(file.name, undefined), refusal: taken })
+    } else held = taken
   }
-  const [refused] = refusals
-  if (!refused) return redirect(back)
-  // Names of files tell too much for an address: how many of several were not taken is enough.
-  const left = given.length > 1 ? { left: String(refusals.length) } : {}
-  return redirect(`${back}?${new URLSearchParams({ refused, field: path, ...left })}`)
+  const notTaken: NotTaken | undefined =
+    refused.length > 0
+      ? {
+          field: path,
+          files: refused.slice(0, MOST_NAMED),
+          ...(given.length > 1 ? { left: refused.length } : {}),
+        }
+      : undefined
+  if (notTaken || draft.contents.notTaken) {
+    // Names of files tell too much for an address.
+    await changeDraft(facts.desk, draft.id, (contents) => withNotTaken(contents, notTaken))
+  }
+  return redirect(notTaken ? `${back}?${new URLSearchParams({ refused: path })}` : back)
 }
+
+/** A choice of more is a folder taken by mistake: the number of the others is enough. */
+const MOST_NAMED = 20
 
 /** Takes one file; gives back all that are there then, or what stands against it. */
 async function take(

@@ -35,8 +35,8 @@ export async function actOnPolicy(
     const ids = stored.files.map(({ id }) => id)
     const isDone = !stored.refused && (await addClaimFiles(facts.desk, owner.actor, claim, ids))
     if (isDone) return redirect(`/me/policies/${reference}?told=claimFiles&number=${claim}`, 303)
-    const check = stored.refused ?? (ids.length > 0 ? 'file' : 'required')
-    const errors = { [`files-${claim}`]: check }
+    if (!stored.refused && ids.length > 0) throw data(null, { status: 404 })
+    const errors = { [`files-${claim}`]: stored.refused ?? ('required' as const) }
     const { notTaken } = stored
     return data<FormAnswer>({ values: {}, errors, notTaken, form: `claim-${claim}` }, 400)
   }

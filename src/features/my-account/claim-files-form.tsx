@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { Form } from 'react-router'
 import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
-import { findTooLarge, MOST_FILES_AT_ONCE, takeBackChoice } from '#platform/files/upload-limits.ts'
+import { listTooLarge, MOST_FILES_AT_ONCE, takeBackChoice } from '#platform/files/upload-limits.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
@@ -101,10 +101,13 @@ export function FilesField({
   }, [attempt])
   const shown = refusal ?? error
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = findTooLarge(currentTarget.files ?? [])?.name
+    const tooLarge = listTooLarge(currentTarget.files ?? [])
     const problem = takeBackChoice(currentTarget, MOST_FILES_AT_ONCE)
-    const told = problem && t(`checks.${problem}`, { file: file ? nameFile(file) : '' })
-    setRefusal(told && asSentence(told))
+    const told =
+      problem === 'tooLarge'
+        ? tooLarge.map(({ name }) => t('checks.tooLarge', { file: nameFile(name) }))
+        : problem && [t(`checks.${problem}`)]
+    setRefusal(told ? told.map(asSentence).join('. ') : undefined)
   }
   return (
     <div className="ui-field">

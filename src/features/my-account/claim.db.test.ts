@@ -79,6 +79,48 @@ describe('a claim', () => {
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 
+  test('whose file of an earlier try is gone names it, and does not stay in its way', async () => {
+    const { owner, policy } = await contract()
+    const kept = await answerClaim(
+      facts,
+      owner,
+      policy,
+      form({ ...happened, description: '' }, [photo]),
+    )
+    const [{ id = '' } = {}] = ('data' in kept && kept.data.files) || []
+    const again = form({ ...happened, fileId: 'nobodys|bill.pdf' })
+    again.append('fileId', `${id}|bag.jpg`)
+    expect(await answerClaim(facts, owner, policy, again)).toMatchObject({
+      data: {
+        errors: { files: 'goneFile' },
+        notTaken: [{ name: 'bill.pdf', check: 'goneFile' }],
+        files: [{ id, name: 'bag.jpg' }],
+      },
+    })
+    const without = form({ ...happened, fileId: `${id}|bag.jpg` })
+    expect(await answerClaim(facts, owner, policy, without)).toBeInstanceOf(Response)
+  })
+
+  test('with more files than it takes at once names those, and is not filed without them', async () => {
+    const { owner, policy } = await contract()
+    const many = form(happened, [photo])
+    for (let at = 0; at < 30; at += 1) many.append('fileId', `f${at}|page-${at}.pdf`)
+    const answer = await answerClaim(facts, owner, policy, many)
+    expect(answer).toMatchObject({ data: { errors: { files: 'oneTooMany' } } })
+    expect('data' in answer && answer.data.notTaken?.[0]).toEqual({
+      name: 'bag.jpg',
+      check: 'oneTooMany',
+    })
+  })
+
+  test('that is not theirs takes no files, whatever they are', async () => {
+    const { owner, policy } = await contract()
+    const sent = form({ do: 'claimFiles', claim: 'C1' }, [photo])
+    await expect(actOnPolicy(facts, owner, policy, sent)).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  })
+
   test('where no file was chosen is filed without', async () => {
     const { owner, policy } = await contract()
     const none = new File([], '', { type: 'application/octet-stream' })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ownFiles } from '#brokerage/files/own-files.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { CLAIM_KINDS, claimKindsOf, maternityMonths } from '#brokerage/service/claim-checklists.ts'
@@ -74,8 +75,12 @@ export async function answerClaim(
   if (!owner) return data<FormAnswer>(signedOutAnswer(form), 401)
   // Nothing is taken in for a contract that is not theirs.
   await loadClaim(facts, owner, reference)
-  const { files, notTaken, refused } = await storeFiles(facts, owner, form, { whole: false })
-  const all = [...filesIn(form), ...files].slice(0, 30)
+  const stored = await storeFiles(facts, owner, form, { whole: false })
+  const given = [...filesIn(form), ...stored.files]
+  const all = given.slice(0, MOST_FILES_OF_CLAIM)
+  const over = given.slice(MOST_FILES_OF_CLAIM)
+  const left = [...stored.notTaken, ...over.map(({ name }) => wrong(name, 'oneTooMany'))]
+  const refused = stored.refused ?? left[0]?.check
   const amount = textIn(form, 'amount', 20)
   const values = {
     kind: textIn(form, 'kind', 40),
@@ -93,13 +98,27 @@ export async function answerClaim(
   })
   if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
   if (outcome.outcome === 'incomplete') {
+    // What a try of yesterday left may be deleted by now: it is named, and stands in nobody's way.
+    const ids = all.map(({ id }) => id)
+    const own = await ownFiles(facts.desk, owner.actor, ids)
+    const here = all.filter(({ id }) => own.includes(id))
+    const gone = all.filter((file) => !here.includes(file))
+    const notTaken = [...left, ...gone.map(({ name }) => wrong(name, 'goneFile'))]
+    const refusal = refused ?? notTaken[0]?.check
     const checks = outcome.problems.map(({ path, code }): [string, Check] =>
-      path === 'amountCents' ? ['amount', 'amount'] : [path, checkOf(path, code, refused)],
+      path === 'amountCents' ? ['amount', 'amount'] : [path, checkOf(path, code, refusal)],
     )
     const errors = Object.fromEntries(checks)
-    return data<FormAnswer>({ values, errors, notTaken, files: all }, 400)
+    return data<FormAnswer>({ values, errors, notTaken, files: here }, 400)
   }
   return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
+}
+
+/** More than any claim has at once; others can be added to it. */
+const MOST_FILES_OF_CLAIM = 30
+
+function wrong(name: string, check: Check) {
+  return { name, check }
 }
 
 function checkOf(path: string, code: string, refused: Check | undefined): Check {

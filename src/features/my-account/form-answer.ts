@@ -44,6 +44,8 @@ export type Check =
   | 'emptyFile'
   | 'lockedFile'
   | 'activeFile'
+  | 'goneFile'
+  | 'oneTooMany'
   | 'tooMuchData'
   | 'tooManyChosen'
   | 'unavailable'

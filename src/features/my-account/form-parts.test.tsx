@@ -72,16 +72,15 @@ test.each([
   },
 )
 
-test('without a name a file is one of them, and what is wrong with all is told once', () => {
+test('of files of one name that are refused for one reason it is told once', () => {
   const draw = (answer: FormAnswer) =>
     renderToStaticMarkup(
       <WordingContext value={pickWording('en-de', 'account')}>
         <FormMessages answer={answer} labels={{ files: 'Files' }} />
       </WordingContext>,
     )
-  const unnamed = draw({ values: {}, errors: { files: 'emptyFile' } })
-  expect(unnamed).toContain('Files: one of the files is empty')
-  const full = ['a.pdf', 'b.pdf'].map((name) => ({ name, check: 'unavailable' as const }))
+  const full = ['a.pdf', 'b.pdf', 'a.pdf'].map((name) => ({ name, check: 'unavailable' as const }))
   const away = draw({ values: {}, errors: { files: 'unavailable' }, notTaken: full })
-  expect(away.match(/href="#files"/g)).toHaveLength(1)
+  expect(away.match(/href="#files"/g)).toHaveLength(2)
+  expect(away).toContain('“\u2068b.pdf\u2069” could not be kept')
 })

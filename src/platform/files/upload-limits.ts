@@ -21,16 +21,14 @@ export function findChoiceProblem(
   const chosen = [...files]
   const sizes = chosen.map(({ size }) => size)
   if (sizes.length > most) return 'tooManyChosen'
-  if (findTooLarge(chosen)) return 'tooLarge'
+  if (listTooLarge(chosen).length > 0) return 'tooLarge'
   const together = sizes.reduce((sum, size) => sum + size, 0)
   return together > UPLOADS_LIMIT_BYTES ? 'tooLargeTogether' : undefined
 }
 
-/** The first file that is too large by itself. */
-export function findTooLarge<T extends { readonly size: number }>(
-  files: Iterable<T>,
-): T | undefined {
-  return [...files].find(({ size }) => size > UPLOAD_LIMIT_BYTES)
+/** The files that are too large by themselves. */
+export function listTooLarge<T extends { readonly size: number }>(files: Iterable<T>): T[] {
+  return [...files].filter(({ size }) => size > UPLOAD_LIMIT_BYTES)
 }
 
 /**
