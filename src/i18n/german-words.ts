@@ -103,6 +103,7 @@ export const GERMAN_WORDS: readonly string[] = [
   'Nachweis',
   'Nebenkosten',
   'Notdienst',
+  'Notlagentarif',
   'Ordnungsamt',
   'Pensionsfonds',
   'Pensionskasse',
