@@ -68,11 +68,11 @@ test('every Spanish question and exclamation is opened as it is closed', () => {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** What readers see: no markup, and no keywords, which are words of those who search. */
+/** What readers see: no markup, no names of figures, and no keywords, which are words of those who search. */
 function textsIn(tree: object): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (key === 'keywords') return []
-    if (typeof value === 'string') return [value.replace(/<[^>]+>/g, ' ')]
+    if (typeof value === 'string') return [value.replace(/<[^>]+>|\{\{.*?\}\}/g, ' ')]
     return value && typeof value === 'object' ? textsIn(value) : []
   })
 }
