@@ -10,8 +10,8 @@ import type { SealedFileStore } from '#platform/files/sealed-file-store.ts'
 import type { Jobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import type { HandOver } from './follow-up/hand-over.ts'
-import type { SentMessages } from './privacy/sent-messages.ts'
+import type { HandOver } from './hand-over.ts'
+import type { SentMessages } from './sent-messages.ts'
 
 /**
  * What every function of this room takes first. The acting user always comes second: access is

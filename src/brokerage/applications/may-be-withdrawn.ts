@@ -1,11 +1,11 @@
 import { canMove } from '#insurance/application/states.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { isWithdrawalOpen } from '../policies/withdrawal-period.ts'
 import type { Application, Policy } from '../tables.ts'
 
 /**
  * Whether a customer may withdraw today: what the account shows and what a declaration is measured
- * by. Before the contract an application can always be taken back.
+ * by. Before the contract an application can always be taken back, and a contract always while the
+ * papers from which the period runs are not received.
  */
 export function mayBeWithdrawn(
   { state, withdrawalDays }: Pick<Application, 'state' | 'withdrawalDays'>,
@@ -13,8 +13,7 @@ export function mayBeWithdrawn(
   today: IsoDate,
 ): boolean {
   if (!canMove(state, 'withdrawn', 'customer')) return false
-  return (
-    policy === null ||
-    isWithdrawalOpen({ withdrawalDays, withdrawUntil: policy.withdrawUntil }, today)
-  )
+  if (policy === null) return true
+  const { withdrawUntil } = policy
+  return withdrawalDays > 0 && (!withdrawUntil || today <= withdrawUntil)
 }

@@ -1,9 +1,9 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { Language } from '#insurance/values/language.ts'
+import type { Contact } from '../contact.ts'
 import type { StoredFile } from '../files/views.ts'
-import type { ShownDocument } from '../papers/shown-before.ts'
-import type { Contact } from './contact.ts'
+import type { ShownDocument } from './shown-before.ts'
 
 /** An application in a list. Holds nothing that is encrypted in the table. */
 export type ApplicationSummary = {

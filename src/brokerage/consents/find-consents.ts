@@ -7,6 +7,7 @@ import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { visibleTo } from '../access.ts'
 import { findAllAdvice } from '../advice/find-advice.ts'
 import { readRecord } from '../applications/find-application.ts'
+import { type ConsentEffect, effectOf, isConsentCode, stageOf } from '../consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { tellsOfHealth } from '../privacy/forget-health-in-advice.ts'
@@ -15,7 +16,6 @@ import { unsealFrom } from '../seals.ts'
 import type { ChangeDetails } from '../service/request-change.ts'
 import { customerChoices, customerRequests } from '../service/tables.ts'
 import { applications, type GivenConsent, policies } from '../tables.ts'
-import { type ConsentEffect, effectOf, isConsentCode, stageOf } from './consent-kinds.ts'
 
 /** Something that a customer agreed to or declared, as they read it then. */
 export type ConsentView = {

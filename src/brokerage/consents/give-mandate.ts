@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
+import { isMandate } from '../consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CustomerRequest } from '../service/tables.ts'
 import type { ShownWords } from '../shown-words.ts'
 import { applications, policies } from '../tables.ts'
-import { isMandate } from './consent-kinds.ts'
 
 /**
  * Keeps the mandate that came with another account: under a reference of its own, because one that

@@ -4,6 +4,15 @@ import { visibleTo } from '../access.ts'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import {
+  type ConsentCode,
+  type ConsentEffect,
+  effectOf,
+  isConsentCode,
+  isHolding,
+  isMandate,
+  stageOf,
+} from '../consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { rewritePolicy } from '../policies/rewrite-policy.ts'
@@ -17,15 +26,6 @@ import { withdraw } from '../service/withdraw.ts'
 import { type Application, applications, type GivenConsent, policies } from '../tables.ts'
 import { clearHealthOfDraft } from './clear-health-of-draft.ts'
 import { closeAccountChanges } from './close-account-changes.ts'
-import {
-  type ConsentCode,
-  type ConsentEffect,
-  effectOf,
-  isConsentCode,
-  isHolding,
-  isMandate,
-  stageOf,
-} from './consent-kinds.ts'
 
 type ConsentWithdrawal =
   | { readonly outcome: 'withdrawn'; readonly effect: ConsentEffect }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
-import { contactOf } from '../applications/contact.ts'
+import { contactOf } from '../contact.ts'
 import type { Draft, DraftContents } from './draft.ts'
 import type { DraftDesk } from './draft-desk.ts'
 import { expiryFrom, sealContents, toDraft } from './draft-rows.ts'

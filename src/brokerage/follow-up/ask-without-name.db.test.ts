@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { submitApplication } from '../applications/submit-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import type { HandedApplication } from '../hand-over.ts'
 import { addCustomer } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
-import type { HandedApplication } from './hand-over.ts'
 import { openTestFollowUp } from './test-follow-up.ts'
 
 const after = await openTestFollowUp()

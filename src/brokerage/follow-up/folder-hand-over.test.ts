@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unseal } from '#platform/encryption/seal.ts'
+import type { HandedApplication } from '../hand-over.ts'
 import { createFolderHandOver } from './folder-hand-over.ts'
-import type { HandedApplication } from './hand-over.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import { seal } from '#platform/encryption/seal.ts'
 import { writeWhole } from '#platform/files/write-whole.ts'
-import type { HandedApplication, HandOver } from './hand-over.ts'
+import type { HandedApplication, HandOver } from '../hand-over.ts'
 
 /**
  * The hand-over without an insurer's interface: one file for each application in a folder from

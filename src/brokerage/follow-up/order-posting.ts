@@ -3,7 +3,7 @@ import { system } from '#accounts/acting-user.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { isOnPaper, type LetterOf } from '../papers/paper-sets.ts'
+import { isOnPaper, type LetterOf } from '../paper-sets.ts'
 import { openRequest } from '../service/open-request.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
 

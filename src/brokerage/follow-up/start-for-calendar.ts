@@ -1,7 +1,7 @@
 import type { Language } from '#insurance/values/language.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { calendarDay } from '../mails/calendar-day.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
+import { calendarDay } from '../policies/calendar-day.ts'
 import type { Application, Policy } from '../tables.ts'
 
 /** The first day of cover, to go along with a mail. Sent again, it moves in the customer's calendar. */

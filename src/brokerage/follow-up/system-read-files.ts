@@ -1,7 +1,7 @@
 import { system } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { readFile } from '../files/read-file.ts'
-import type { HandedApplication } from './hand-over.ts'
+import type { HandedApplication } from '../hand-over.ts'
 
 /** Files with their bytes, as an insurer gets them. */
 export async function readFiles(

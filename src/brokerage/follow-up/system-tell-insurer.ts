@@ -5,6 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, filesOfRequest, listFiles } from '../files/list-files.ts'
+import type { HandedMessage } from '../hand-over.ts'
+import { TOLD_AS } from '../insurer/told-as.ts'
 import type { RequestKind } from '../kinds.ts'
 import { readInsurerNumber } from '../policies/insurer-number.ts'
 import { answerOf, askedOf } from '../questions/find-questions.ts'
@@ -12,24 +14,8 @@ import { customerQuestions } from '../questions/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
-import type { HandedMessage } from './hand-over.ts'
 import { readFiles } from './system-read-files.ts'
 import { tellAnswer } from './system-tell-answer.ts'
-
-/** What an insurer gets of each kind of request; questions and papers are ours to answer and post. */
-export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undefined>> = {
-  withdrawal: 'withdrawal',
-  cancellation: 'cancellation',
-  address: 'change',
-  bank: 'change',
-  startDate: 'change',
-  dependant: 'change',
-  consent: 'change',
-  question: undefined,
-  papers: undefined,
-  proof: 'proof',
-  correction: 'change',
-}
 
 /**
  * What was only wished for is not told any more once it is refused, as the account of whoever took

@@ -5,11 +5,11 @@ import { expect } from 'vitest'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { deliverMail } from '../mails/system-deliver-mail.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { type addCustomer, openTestOffice } from '../test-desk.ts'
+import { deliverMail } from './system-deliver-mail.ts'
 import { followUp } from './system-follow-up.ts'
 
 export type Owner = Awaited<ReturnType<typeof addCustomer>>

@@ -3,7 +3,7 @@ import { freezeApplication } from '#insurance/application/freeze-application.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { contactOf } from '../applications/contact.ts'
+import { contactOf } from '../contact.ts'
 import { completeAnswers } from '../test-orders.ts'
 import { applicationForInsurer } from './application-for-insurer.ts'
 

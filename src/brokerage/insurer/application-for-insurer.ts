@@ -3,7 +3,7 @@ import { holds } from '#insurance/conditions/evaluate.ts'
 import { rootOf } from '#insurance/conditions/root-of.ts'
 import type { AnonymousInquiry, LineDefinition } from '#insurance/lines/define-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import type { HandedApplication } from '../follow-up/hand-over.ts'
+import type { HandedApplication } from '../hand-over.ts'
 
 /** All of it, or the risk alone where the customer wants insurers to be asked without a name. */
 export function applicationForInsurer(

@@ -7,8 +7,8 @@ import {
   Title,
   Together,
 } from '#papers/paper.tsx'
-import { type Contact, holderOf } from '../applications/contact.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
+import { type Contact, holderOf } from '../contact.ts'
 import type { DecidedBy } from '../decided-by.ts'
 import { maskIdentifiers } from '../mask.ts'
 import { isPaidInParts } from '../policies/is-paid-in-parts.ts'

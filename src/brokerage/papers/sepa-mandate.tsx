@@ -1,6 +1,6 @@
 import type { Signature } from '#insurance/fields/signature.ts'
 import { Facts, Paragraph, SignatureLine, Title } from '#papers/paper.tsx'
-import { holderOf } from '../applications/contact.ts'
+import { holderOf } from '../contact.ts'
 import type { Creditor } from '../creditor.ts'
 import { homeOf } from '../policies/policy-details.ts'
 import type { ApplicationFacts } from './application-papers.tsx'

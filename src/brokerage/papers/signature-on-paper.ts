@@ -1,6 +1,6 @@
 import { SIGNATURE_BOX, type Signature } from '#insurance/fields/signature.ts'
-import { type Contact, holderOf } from '../applications/contact.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
+import { type Contact, holderOf } from '../contact.ts'
 import type { PaperContext } from './paper-context.ts'
 
 /** What was signed, as it was given with the order. */

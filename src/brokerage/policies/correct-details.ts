@@ -1,4 +1,4 @@
-import { type Contact, fullName } from '../applications/contact.ts'
+import { type Contact, fullName } from '../contact.ts'
 import type { InsuredPerson } from './insured-persons.ts'
 import type { PolicyDetails } from './policy-details.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
-import { isMandateWithdrawn } from '../consents/consent-kinds.ts'
+import { isMandateWithdrawn } from '../consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
 import { sealIn } from '../seals.ts'

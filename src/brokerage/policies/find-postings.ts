@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { LetterContents } from '../papers/paper-sets.ts'
+import type { LetterContents } from '../paper-sets.ts'
 import { applicationEvents } from '../tables.ts'
 
 /** A letter that went to the post. */

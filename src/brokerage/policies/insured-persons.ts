@@ -1,5 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
-import { type Contact, fullName } from '../applications/contact.ts'
+import { type Contact, fullName } from '../contact.ts'
 
 /** Somebody whom a contract insures. */
 export type InsuredPerson = {

@@ -1,7 +1,7 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { daysBetween, parseIsoDate } from '#insurance/values/iso-date.ts'
-import type { Contact } from '../applications/contact.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
+import type { Contact } from '../contact.ts'
 import type { Creditor } from '../creditor.ts'
 import { holderBirthDate, type InsuredPerson, insuredPersons } from './insured-persons.ts'
 

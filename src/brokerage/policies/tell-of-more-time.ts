@@ -2,9 +2,9 @@ import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { calendarDay } from '../mails/calendar-day.ts'
 import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import type { Application, Policy } from '../tables.ts'
+import { calendarDay } from './calendar-day.ts'
 
 /**
  * Tells the customer once that the last day to withdraw is a later one, unless there is nothing to

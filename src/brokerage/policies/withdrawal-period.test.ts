@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { isWithdrawalOpen, receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
+import { receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
 
 describe('the last day', () => {
   test.each([
@@ -21,27 +21,6 @@ describe('the last day', () => {
   ])('%s', (_, days, contractDate, receivedOn, until) => {
     const period = { contractDate: isoDateOf(contractDate), receivedOn: isoDateOf(receivedOn) }
     expect(withdrawalEnd({ days, ...period })).toBe(until)
-  })
-})
-
-describe('withdrawing', () => {
-  const until = (withdrawUntil: string | null, withdrawalDays = 14) => ({
-    withdrawUntil,
-    withdrawalDays,
-  })
-
-  test('is possible on the last day and not after it', () => {
-    const right = until('2026-11-30')
-    expect(isWithdrawalOpen(right, isoDateOf('2026-11-30'))).toBe(true)
-    expect(isWithdrawalOpen(right, isoDateOf('2026-12-01'))).toBe(false)
-  })
-
-  test('is possible at any time while nothing was received', () => {
-    expect(isWithdrawalOpen(until(null), isoDateOf('2036-11-30'))).toBe(true)
-  })
-
-  test('is never possible where there is no such right', () => {
-    expect(isWithdrawalOpen(until(null, 0), isoDateOf('2026-11-16'))).toBe(false)
   })
 })
 

@@ -17,20 +17,6 @@ export function withdrawalEnd(period: {
   return nextWorkingDay(addDays(begin, days))
 }
 
-/** Whether a contract can be withdrawn from today: while the period has not begun, always. */
-export function isWithdrawalOpen(
-  right: {
-    /** 0 where there is no such right. */
-    readonly withdrawalDays: number
-    /** As `withdrawalEnd` has it; nothing while the papers are not received. */
-    readonly withdrawUntil: string | null | undefined
-  },
-  today: IsoDate,
-): boolean {
-  const { withdrawalDays, withdrawUntil } = right
-  return withdrawalDays > 0 && (!withdrawUntil || today <= withdrawUntil)
-}
-
 /**
  * Days after which a letter counts as received. Between private people nothing is presumed, so this
  * is what authorities reckon with: § 41 (2) VwVfG, four days since 2025-01-01.

@@ -1,5 +1,5 @@
 import { Facts, Section } from '#papers/paper.tsx'
-import { holderOf } from '../applications/contact.ts'
+import { holderOf } from '../contact.ts'
 import { isPaidInParts } from '../policies/is-paid-in-parts.ts'
 import { consentText } from './export-applications.tsx'
 import type { ExportedData } from './export-data.ts'

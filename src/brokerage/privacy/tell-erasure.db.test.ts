@@ -7,11 +7,11 @@ import { LANGUAGES, type Language } from '#sites/locales.ts'
 import { auditTrail } from '../audit/tables.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { eraseAsManager } from '../office/on-behalf.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { eraseAccount } from './erase-account.ts'
-import { eraseAsManager } from './on-behalf.ts'
 import { keepHouse } from './system-housekeeping.ts'
 
 const office = await shareTestDesk()

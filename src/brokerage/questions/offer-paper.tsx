@@ -1,7 +1,7 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
 import { berlinDay } from '#platform/clock.ts'
-import { type Contact, holderOf } from '../applications/contact.ts'
+import { type Contact, holderOf } from '../contact.ts'
 import type { PaperContext } from '../papers/paper-context.ts'
 import { sheet } from '../papers/sheet.tsx'
 import { WithdrawalRight } from '../papers/withdrawal-notice.tsx'

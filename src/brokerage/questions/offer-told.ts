@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
+import { findOffers } from '../applications/find-offers.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { calendarDay } from '../mails/calendar-day.ts'
+import { calendarDay } from '../policies/calendar-day.ts'
 import { type Application, applications } from '../tables.ts'
-import { findOffers } from './find-offers.ts'
 
 /** Until when the newest offer can be accepted, in words and for a calendar. */
 export async function offerTold(desk: BrokerageDesk, application: Application) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { BrokerageDesk } from '../desk.ts'
-import { deliverMail } from '../mails/system-deliver-mail.ts'
+import { deliverMail } from '../follow-up/system-deliver-mail.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { confirmMarketing, findChoices, saveChoices } from './customer-choices.ts'

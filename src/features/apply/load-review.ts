@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Draft } from '#brokerage/drafts/draft.ts'
-import { isOnPaper } from '#brokerage/papers/paper-sets.ts'
+import { isOnPaper } from '#brokerage/paper-sets.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { askedStart } from '#insurance/journey/asked-start.ts'
 import { showDate } from '#insurance/values/iso-date.ts'

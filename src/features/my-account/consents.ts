@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ConsentEffect } from '#brokerage/consents/consent-kinds.ts'
+import type { ConsentEffect } from '#brokerage/consent-kinds.ts'
 import { type ConsentView, findConsents } from '#brokerage/consents/find-consents.ts'
 import { withdrawConsent } from '#brokerage/consents/withdraw-consent.ts'
 import { formatDate } from '#i18n/format-date.ts'

@@ -9,7 +9,7 @@ import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts
 import { customers } from '#accounts/tables.ts'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
-import type { SentMessages } from '#brokerage/privacy/sent-messages.ts'
+import type { SentMessages } from '#brokerage/sent-messages.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answerDue } from '#brokerage/privacy/asked-on-behalf.ts'
 import {
   eraseOnBehalf,
   exportOnBehalf,
   exportPaperOnBehalf,
   withdrawAdviceConsent,
-} from '#brokerage/privacy/on-behalf.ts'
+} from '#brokerage/office/on-behalf.ts'
+import { answerDue } from '#brokerage/privacy/asked-on-behalf.ts'
 import { sayErasure } from '#brokerage/privacy/say-erasure.ts'
 import { readReference } from '#brokerage/read-reference.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'

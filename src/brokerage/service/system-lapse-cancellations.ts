@@ -7,12 +7,12 @@ import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { mailAboutContract } from '../mails/mail-about-contract.ts'
-import { closeRequest } from '../service/close-request.ts'
-import { openProofs } from '../service/send-proof.ts'
+import { LAPSE_REASON, type LapsedEnd } from '../policies/lapsed-end.ts'
+import { oneByOne } from '../policies/one-by-one.ts'
+import { ownEnd } from '../policies/own-end.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
-import { LAPSE_REASON, type LapsedEnd } from './lapsed-end.ts'
-import { oneByOne } from './one-by-one.ts'
-import { ownEnd } from './own-end.ts'
+import { closeRequest } from './close-request.ts'
+import { openProofs } from './send-proof.ts'
 
 /**
  * Lets contracts go on whose notice needs proof of the next cover, once the last day for it is over in

@@ -4,13 +4,13 @@ import { anonymous } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { findAudit } from '../audit/find-audit.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
-import { findNotes } from '../office/case-notes.ts'
-import { caseNotes } from '../office/tables.ts'
+import { type ExportedData, exportData } from '../privacy/export-data.ts'
 import { addDependant } from '../service/dependants.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
-import { type ExportedData, exportData } from './export-data.ts'
+import { findNotes } from './case-notes.ts'
 import { eraseAsManager, eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from './on-behalf.ts'
+import { caseNotes } from './tables.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 const { desk } = office

@@ -1,5 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
-import type { Contact } from '../applications/contact.ts'
+import type { Contact } from './contact.ts'
 
 /** What an insurer gets. */
 export type HandedApplication = {

@@ -1,9 +1,9 @@
 import { translator } from '#i18n/translator.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { PolicyDateCode } from '../policies/policy-dates.ts'
-import { productName } from './mail-about.ts'
-import type { MailFacts } from './mail-facts.ts'
+import { productName } from '../mails/mail-about.ts'
+import type { MailFacts } from '../mails/mail-facts.ts'
+import type { PolicyDateCode } from './policy-dates.ts'
 
 /**
  * A day as calendars keep it: from several mails and from the feed it is one entry, which moves when

@@ -1,5 +1,5 @@
 import { isInForce, isUndecided } from '#insurance/application/states.ts'
-import type { Application, GivenConsent } from '../tables.ts'
+import type { Application, GivenConsent } from './tables.ts'
 
 /** What can be taken back at any time for the future (GDPR art. 7 (3), SEPA rulebook 4.6.3). */
 const CONSENT_CODES = [

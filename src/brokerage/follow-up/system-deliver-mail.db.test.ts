@@ -4,12 +4,12 @@ import { customers } from '#accounts/tables.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { originOf } from '#sites/hosts.ts'
+import { deliverMailJob } from '../mails/deliver-mail-job.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import type { MailFacts } from '../mails/mail-facts.ts'
+import { outgoingMails } from '../mails/tables.ts'
 import { addCustomer, shareTestDesk } from '../test-desk.ts'
-import { deliverMailJob } from './deliver-mail-job.ts'
-import { enqueueMail } from './enqueue-mail.ts'
-import type { MailFacts } from './mail-facts.ts'
 import { deliverMail } from './system-deliver-mail.ts'
-import { outgoingMails } from './tables.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 

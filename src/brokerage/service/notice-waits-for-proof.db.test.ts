@@ -3,13 +3,13 @@ import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { cancelContract, findEndDays } from '../office/cancel-contract.ts'
 import { noteEnd } from '../office/note-end.ts'
+import { LAST_DAY, MIDNIGHT_AFTER, NOTICE, proof, testNotices } from '../policies/test-notices.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
-import { cancelPolicy } from '../service/cancel-policy.ts'
-import { findRequestsOf } from '../service/request-change.ts'
-import { withdraw } from '../service/withdraw.ts'
 import { shareTestDesk } from '../test-desk.ts'
+import { cancelPolicy } from './cancel-policy.ts'
+import { findRequestsOf } from './request-change.ts'
 import { lapseCancellations } from './system-lapse-cancellations.ts'
-import { LAST_DAY, MIDNIGHT_AFTER, NOTICE, proof, testNotices } from './test-notices.ts'
+import { withdraw } from './withdraw.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 const { desk } = office

@@ -4,9 +4,9 @@ import type { Language } from '#insurance/values/language.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { mailAboutContract } from '../mails/mail-about-contract.ts'
-import { openProofs } from '../service/send-proof.ts'
+import { oneByOne } from '../policies/one-by-one.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
-import { oneByOne } from './one-by-one.ts'
+import { openProofs } from './send-proof.ts'
 
 /** Days before the end to which notice was given: time to get the next cover confirmed. */
 const BEFORE_END = 14

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
+import { customerQuestions } from '../questions/tables.ts'
 import { applications } from '../tables.ts'
-import { customerQuestions } from './tables.ts'
 
 /**
  * Insurers' other offers, each with the last day on which it can be accepted. All that fit: nobody
