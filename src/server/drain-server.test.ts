@@ -28,6 +28,45 @@ test('while it stops, answers say that their connection ends, and none is lost',
   agent.destroy()
 })
 
+test('who waits unheard while it is busy is answered before it closes', async () => {
+  const server = createServer((_, answer) => void answer.end('whole'))
+  server.keepAliveTimeout = 60_000
+  const drain = prepareDrain(server)
+  const port = await listenHere(server)
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (agent: Agent) =>
+    new Promise<string>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', agent }, async (answer) => {
+        resolve((await answer.setEncoding('utf8').toArray()).join(''))
+      }).on('error', reject)
+    })
+  await ask(kept)
+  const { promise: answers, resolve: tell } = Promise.withResolvers<unknown>()
+  const drained = drain(60, 2000, async () => {
+    const asked = [ask(kept), ...Array.from({ length: 20 }, () => ask(new Agent()))]
+    tell(Promise.all(asked).catch((error) => error))
+    // Until the system has connected them; the server does not get to look.
+    for (let tick = 0; tick < 10; tick++) await new Promise<void>((next) => process.nextTick(next))
+  })
+  expect(await answers).toEqual(Array(21).fill('whole'))
+  await drained
+  kept.destroy()
+})
+
+test('who was let in last is heard', async () => {
+  const server = createServer((_, answer) => void answer.end('whole'))
+  const drain = prepareDrain(server)
+  const port = await listenHere(server)
+  const arrived = new Promise((resolve) => server.once('connection', resolve))
+  const last = connect(port, '127.0.0.1')
+  await arrived
+  const drained = drain(60, 10_000, async () => {})
+  await expect.poll(() => server.listening).toBe(false)
+  last.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect((await last.setEncoding('utf8').toArray()).join('')).toContain('whole')
+  await drained
+})
+
 test('with nobody there it stops at once', async () => {
   const server = createServer()
   await listenHere(server)

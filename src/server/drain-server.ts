@@ -44,17 +44,57 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
   server.keepAliveTimeout = partingMs
   server.keepAliveTimeoutBuffer = 0
   const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
+  await untilAllAreHeard(server, seconds * 500)
   // Not by the `close` of HTTP servers, which hangs up on clients that have not read everything yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  while ([...open].some(({ writableLength }) => writableLength > 0)) await wait(SENT_CHECK_MS)
+  // Browsers open connections ahead of time, and Node would wait for a request on those. Who was let
+  // in last is about to ask.
+  const silent = setTimeout(() => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }, partingMs)
+  while ([...open].some(({ writableLength }) => writableLength > 0)) {
+    await wait(SENT_CHECK_MS)
+    await untilAllAreHeard(server, seconds * 500)
+  }
   server.closeIdleConnections()
-  // Browsers open connections ahead of time. Node would wait for a request on those.
-  for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   await closed
   clearTimeout(limit)
+  clearTimeout(silent)
 }
 
 const SENT_CHECK_MS = 50
+
+/**
+ * Waits for a turn of the event loop that was short and brought nobody new. While a longer one goes
+ * on, connections and requests wait in the system, and closing then would reset them unread. Node
+ * lets in one connection a turn, so after a crowd this takes a while; a turn that is merely long is
+ * no reason to wait for ever.
+ */
+async function untilAllAreHeard(server: Server, mostMs: number): Promise<void> {
+  let hasCome = false
+  const note = () => {
+    hasCome = true
+  }
+  server.on('connection', note)
+  // The rest of this one, in which nobody is looked for any more.
+  await turn()
+  const begin = performance.now()
+  let [before, now] = [begin, begin]
+  do {
+    hasCome = false
+    before = now
+    await turn()
+    now = performance.now()
+  } while (
+    now - begin < (hasCome ? mostMs : Math.min(mostMs, PARTING_MS)) &&
+    (hasCome || now - before > SHORT_TURN_MS)
+  )
+  server.off('connection', note)
+}
+
+const turn = promisify(setImmediate)
+
+const SHORT_TURN_MS = 1
 
 const draining = new WeakSet<Server>()
 
