@@ -1,5 +1,6 @@
 import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Queue } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
@@ -25,6 +26,26 @@ export function CaseQueue() {
     refetchInterval: 60_000,
     placeholderData: (before) => before,
   })
+  return (
+    <QueueScreen data={data} error={error}>
+      <Choice
+        label="Looked after by"
+        none="Anybody"
+        value={whose}
+        options={[
+          { id: 'mine', name: 'Me' },
+          { id: 'nobody', name: 'Nobody yet' },
+        ]}
+        onChoose={(value) => change('whose', value)}
+      />
+    </QueueScreen>
+  )
+}
+
+type ScreenProps = { data: Queue | undefined; error: Error | null; children: ReactNode }
+
+/** It is read every minute: what stands there from before says why there is nothing newer. */
+export function QueueScreen({ data, error, children }: ScreenProps) {
   if (data === undefined && error) return <CouldNotRead error={error} />
   if (data === undefined) {
     return (
@@ -35,52 +56,46 @@ export function CaseQueue() {
     )
   }
   return (
-    <div className="bo-queue">
-      <Card>
-        <CardContent>
-          <Choice
-            label="Looked after by"
-            none="Anybody"
-            value={whose}
-            options={[
-              { id: 'mine', name: 'Me' },
-              { id: 'nobody', name: 'Nobody yet' },
-            ]}
-            onChoose={(value) => change('whose', value)}
-          />
-          <ListedPaths value={[...data.due, ...data.waiting].map(pathOf)}>
-            <Due title="Overdue" due={data.due.filter(isLate)} />
-            <Due title="Due soon" due={data.due.filter((entry) => !isLate(entry))} />
-            <h2>Waiting longest</h2>
-            {data.waiting.length === 0 && (
-              <p className="bo-soft">
-                {data.due.length === 0 ? 'Nothing waits. Well done.' : 'Nothing else waits.'}
-              </p>
-            )}
-            <WaitingList waiting={data.waiting} />
-          </ListedPaths>
-        </CardContent>
-      </Card>
-      <div className="bo-stack">
+    <>
+      {error && <CouldNotRead error={error} />}
+      <div className="bo-queue">
         <Card>
           <CardContent>
-            <h2>Calls today</h2>
-            <CallsToday calls={data.calls} />
+            {children}
+            <ListedPaths value={[...data.due, ...data.waiting].map(pathOf)}>
+              <Due title="Overdue" due={data.due.filter(isLate)} />
+              <Due title="Due soon" due={data.due.filter((entry) => !isLate(entry))} />
+              <h2>Waiting longest</h2>
+              {data.waiting.length === 0 && (
+                <p className="bo-soft">
+                  {data.due.length === 0 ? 'Nothing waits. Well done.' : 'Nothing else waits.'}
+                </p>
+              )}
+              <WaitingList waiting={data.waiting} />
+            </ListedPaths>
           </CardContent>
         </Card>
-        <Card>
-          <CardContent>
-            <QueueCounts queue={data} />
-          </CardContent>
-        </Card>
-        <Card>
-          <CardContent>
-            <h2>Open applications by line</h2>
-            <OpenByLine byLine={data.byLine} />
-          </CardContent>
-        </Card>
+        <div className="bo-stack">
+          <Card>
+            <CardContent>
+              <h2>Calls today</h2>
+              <CallsToday calls={data.calls} />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <QueueCounts queue={data} />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <h2>Open applications by line</h2>
+              <OpenByLine byLine={data.byLine} />
+            </CardContent>
+          </Card>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HttpError } from 'react-admin'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Queue } from '../../wire/casework-records.ts'
+import { QueueScreen } from './case-queue.tsx'
+
+const turns = { us: 0, customer: 0, insurer: 0 } as Queue['claims']
+const read: Queue = {
+  due: [],
+  waiting: [],
+  byLine: [],
+  applications: turns,
+  claims: turns,
+  requests: 0,
+  proofs: 0,
+  messages: 0,
+  failedJobs: 0,
+  calls: [],
+}
+
+function shown(error: Error | null) {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <QueueScreen data={read} error={error}>
+          {null}
+        </QueueScreen>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('what was read before stays, and once the session has ended says so, and where to sign in', () => {
+  expect(shown(null)).toContain('Nothing waits.')
+  expect(shown(null)).not.toContain('role="alert"')
+  const ended = shown(new HttpError('You are signed out.', 401))
+  expect(ended).toContain('Nothing waits.')
+  expect(ended).toContain('You are signed out.')
+  expect(ended).toContain('href="/admin/login"')
+})
