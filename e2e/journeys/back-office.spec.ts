@@ -167,6 +167,19 @@ test('who signs in gets where they wanted to go, and can use every screen there'
     await expect(role).toBeFocused()
   })
 
+  await test.step('a key for programs is shown once, and not any more when it opens nothing', async () => {
+    const name = `Key ${Date.now()}`
+    await menuLink(page, 'API tokens').click()
+    await page.getByLabel('What it is for').fill(name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    const shown = page.getByText(`The token of “${name}”`)
+    await expect(shown).toBeVisible()
+    await page.getByRole('button', { name: `Revoke ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText(`“${name}” no longer works.`)).toBeVisible()
+    await expect(shown).toBeHidden()
+  })
+
   await test.step('and left again', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

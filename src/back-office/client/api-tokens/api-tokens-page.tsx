@@ -7,12 +7,12 @@ import { ask } from '../ask.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Loading } from '../loading.tsx'
-import { NewTokenForm } from './new-token-form.tsx'
+import { type MadeToken, NewTokenForm } from './new-token-form.tsx'
 import { TokenTable } from './token-table.tsx'
 
 /** Keys with which programs use the content API. For admins. */
 export function ApiTokensPage() {
-  const [shown, setShown] = useState<{ name: string; token: string }>()
+  const [shown, setShown] = useState<MadeToken>()
   const { data, error } = useQuery({
     queryKey: ['api-tokens'],
     queryFn: () => ask<{ data: ApiTokenRecord[] }>('/admin/api/api-tokens'),
@@ -32,7 +32,13 @@ export function ApiTokensPage() {
           </Alert>
         )}
         {data === undefined && !error && <Loading />}
-        {data && <TokenTable tokens={data.data} />}
+        {data && (
+          <TokenTable
+            tokens={data.data}
+            // Nobody shall copy a key that opens nothing any more.
+            onRevoked={(id) => setShown((made) => (made?.id === id ? undefined : made))}
+          />
+        )}
         <Card>
           <CardContent>
             <h2>New token</h2>

@@ -4,7 +4,10 @@ import { DayField } from '../inputs/day-field.tsx'
 import { useChange } from '../use-change.ts'
 import { accessNames } from './access-names.ts'
 
-export function NewTokenForm({ onMade }: { onMade(made: { name: string; token: string }): void }) {
+/** One that was just made, with what is shown once. */
+export type MadeToken = { id: number; name: string; token: string }
+
+export function NewTokenForm({ onMade }: { onMade(made: MadeToken): void }) {
   const [name, setName] = useState('')
   const [access, setAccess] = useState('read-only')
   const [expiresOn, setExpiresOn] = useState('')
@@ -14,8 +17,8 @@ export function NewTokenForm({ onMade }: { onMade(made: { name: string; token: s
     event.preventDefault()
     const isMade = await change('/admin/api/api-tokens', {
       json: { name, access, expiresOn: expiresOn || null },
-      said: ({ token }: { token: string }) => {
-        onMade({ name, token })
+      said: ({ id, token }: Pick<MadeToken, 'id' | 'token'>) => {
+        onMade({ id, name, token })
         return 'The token is made.'
       },
     })

@@ -9,7 +9,9 @@ import { showMoment } from '../show-moment.ts'
 import { whyNot } from '../why-not.ts'
 import { accessNames } from './access-names.ts'
 
-export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
+type TableProps = { tokens: readonly ApiTokenRecord[]; onRevoked(id: number): void }
+
+export function TokenTable({ tokens, onRevoked }: TableProps) {
   const [asked, setAsked] = useState<ApiTokenRecord>()
   const client = useQueryClient()
   const notify = useNotify()
@@ -18,6 +20,7 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
     setAsked(undefined)
     try {
       await ask(`/admin/api/api-tokens/${id}`, { method: 'DELETE' })
+      onRevoked(id)
       notify(`“${name}” no longer works.`, { type: 'success' })
     } catch (error) {
       notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
