@@ -3,8 +3,8 @@ import { ask } from '../ask.ts'
 import { useChange } from '../use-change.ts'
 
 /**
- * One case. Read whenever it is opened, because customers and jobs change it too, and after a change; not
- * under the hands of who writes about what they have before them.
+ * One case or message. Read whenever it is opened, because customers and jobs change it too, and after a
+ * change; not under the hands of who writes about what they have before them.
  */
 export function useCase<Detail>(path: string, reference: string) {
   return useQuery({

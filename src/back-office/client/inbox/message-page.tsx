@@ -1,10 +1,9 @@
 import { Card, CardContent } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
-import { ask } from '../ask.ts'
 import { CaseFrame } from '../casework/case-frame.tsx'
+import { useCase } from '../casework/use-case.ts'
 import { useWayBack } from '../row-link.tsx'
 import { showDay } from '../show-moment.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -16,16 +15,12 @@ import { MessageSender } from './message-sender.tsx'
 import { ComplaintChip, StateChip } from './state-chip.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
-/** One message. Read whenever it is opened, and after a change; not under the hands of who answers. */
+/** One message, with its answer and its place in the register of complaints. */
 export function MessagePage() {
   const { id = '' } = useParams()
   const change = useMessageChange(id)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { data: message, error } = useQuery({
-    queryKey: ['message', id],
-    queryFn: () => ask<InboxRecord>(`/admin/api/inbox/${id}`),
-    refetchOnWindowFocus: false,
-  })
+  const { data: message, error } = useCase<InboxRecord>('inbox', id)
   const wayBack = useWayBack()
   const isFromRegister = wayBack
     ? wayBack.startsWith(toRegister.to)

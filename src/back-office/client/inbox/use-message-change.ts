@@ -7,7 +7,7 @@ import { states } from './message-labels.ts'
 /** Changes a message, says so, and reads it and the list again. */
 export function useMessageChange(id: string) {
   const client = useQueryClient()
-  const shownBy = [['message', id], ['inbox'], ['queue'], ['case-work', 'message']]
+  const shownBy = [['case', 'inbox', id], ['inbox'], ['queue'], ['case-work', 'message']]
   const change = useChange(shownBy)
   const send = (path: string, json: object, said: string, method = 'POST') =>
     change(`/admin/api/inbox/${id}/${path}`, { json, said, method })
