@@ -3,6 +3,7 @@ import { formatFigure } from '#i18n/format-figure.ts'
 import { translator } from '#i18n/translator.ts'
 import { LAW_FIGURES } from '#insurance/figures/law-figures.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { APP_ROUTES } from '#sites/app-routes.ts'
 import { BLOG_CATEGORIES, BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
 import { type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
@@ -92,6 +93,20 @@ test('links of ours lead to pages that exist in the locale', () => {
       .map((path) => `${uid} → ${path}`),
   )
   expect(broken).toEqual([])
+})
+
+test('links to our app lead to pages that it has', () => {
+  const links = [...articles, ...answers].flatMap(({ uid, body }) =>
+    [...body.matchAll(/href="(app|health):([^"#?]*)/g)].map(([, host, path]) => ({
+      uid,
+      host,
+      path,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  const isKnown = (link: (typeof links)[number]) =>
+    APP_ROUTES.some(({ host, path }) => host === link.host && path === link.path)
+  expect(links.filter((link) => !isKnown(link))).toEqual([])
 })
 
 /** Whether a page is written at a path: in the locale, or lent to it by its language's main one. */
