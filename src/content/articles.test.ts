@@ -37,9 +37,8 @@ test('there are as many as were asked for', () => {
   expect(countIn(articles, 'de-de')).toBeGreaterThanOrEqual(12)
   for (const locale of ['es-es', 'fr-fr']) {
     expect(countIn(articles, locale)).toBeGreaterThanOrEqual(6)
-    expect(countIn(answers, locale)).toBeGreaterThanOrEqual(15)
   }
-  for (const locale of ['en-de', 'de-de']) {
+  for (const locale of ['en-de', 'de-de', 'es-es', 'fr-fr']) {
     expect(countIn(answers, locale)).toBeGreaterThanOrEqual(40)
   }
 })

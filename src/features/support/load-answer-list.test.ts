@@ -57,6 +57,20 @@ test.each([
   },
 )
 
+test('what a country has no page about is called what it is in Germany', async () => {
+  const known = facts('fr-fr', 'de-de')
+  const about = (locale: Locale) => ({ ...answer, uid: `${locale}--broken`, product: 'dental' })
+  Object.assign(known.content, {
+    listHelp: async (locale: Locale) => [about(locale)],
+    describePage: async () => undefined,
+  })
+  const place = { site: 'default', path: '/support/product/dental' } as const
+  const inFrench = await loadAnswerList(known, { ...place, locale: 'fr-fr' })
+  expect(inFrench?.page.heading).toContain('Assurance dentaire en Allemagne')
+  const inGerman = await loadAnswerList(known, { ...place, locale: 'de-de' })
+  expect(inGerman?.page.heading).not.toContain('Deutschland')
+})
+
 test.each(['/support/product/none', '/support/topic/none', '/support/product/claims'])(
   'there is no list %s',
   async (path) => {

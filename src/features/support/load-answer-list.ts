@@ -1,4 +1,3 @@
-import { lineAsTold } from '#blocks/line-as-told.ts'
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
 import { pageWordsOf } from '#content/page-words.ts'
 import type { HelpAnswer } from '#content/source.ts'
@@ -12,6 +11,7 @@ import { LOCALES, type Locale } from '#sites/locales.ts'
 import { loadAnswers, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { topicsOf } from './load-support.ts'
+import { productAsTold } from './product-as-told.ts'
 import { searchBoxOf } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 
@@ -90,10 +90,10 @@ function topicNamed(name: string, t: Translate): Named | undefined {
 
 async function productNamed(
   name: string,
-  context: Parameters<typeof lineAsTold>[1],
+  context: Parameters<typeof productAsTold>[1],
   t: Translate,
 ): Promise<Named | undefined> {
   if (!isLineId(name)) return undefined
-  const { name: product, summary } = await lineAsTold(name, context)
+  const { name: product, summary } = await productAsTold(name, context)
   return { heading: t('answersOn', { product }), text: summary }
 }

@@ -1,4 +1,3 @@
-import { lineAsTold } from '#blocks/line-as-told.ts'
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
 import { pageWordsOf } from '#content/page-words.ts'
 import { translator } from '#i18n/translator.ts'
@@ -10,6 +9,7 @@ import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type KnownAnswers, loadAnswers, type ShownAnswer, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
+import { productAsTold } from './product-as-told.ts'
 import { searchBoxOf } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 
@@ -74,7 +74,7 @@ async function productsOf(
   const ids = new Set(answers.flatMap(({ product }) => product ?? []))
   const products = [...ids].filter(isLineId).map(async (product) => ({
     product,
-    name: (await lineAsTold(product, told)).name,
+    name: (await productAsTold(product, told)).name,
     href: localePath(locale, `/support/product/${product}`),
   }))
   return (await Promise.all(products)).sort((one, other) => one.name.localeCompare(other.name))
