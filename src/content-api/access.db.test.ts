@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ActingUser, STAFF_ROLES } from '#accounts/acting-user.ts'
+import { type ActingUser, anonymous, STAFF_ROLES } from '#accounts/acting-user.ts'
 import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
 import { registerSomeone, signInStaff } from '#accounts/test-people.ts'
 import { mayDo } from '#content/access.ts'
@@ -11,7 +11,7 @@ import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
 /** What each kind of caller may do; to add one, add a row and, for the API, its credentials. */
 const actors: Record<string, { actor: ActingUser; rights: string }> = {
-  anonymous: { actor: { kind: 'anonymous' }, rights: 'read public' },
+  anonymous: { actor: anonymous, rights: 'read public' },
   customer: { actor: { kind: 'customer', userId: '1' }, rights: 'read public' },
   'other customer': { actor: { kind: 'customer', userId: '2' }, rights: 'read public' },
   'read-only token': {

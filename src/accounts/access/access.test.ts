@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ActingUser } from '../acting-user.ts'
+import { type ActingUser, anonymous, system } from '../acting-user.ts'
 import { canManageApiTokens } from './can-manage-api-tokens.ts'
 import { canManageCustomers } from './can-manage-customers.ts'
 import { canManageStaff } from './can-manage-staff.ts'
@@ -13,14 +13,14 @@ import { canWorkOnCases } from './can-work-on-cases.ts'
 import { canWriteContent } from './can-write-content.ts'
 
 const actors = {
-  anonymous: { kind: 'anonymous' },
+  anonymous,
   customer: { kind: 'customer', userId: 'c1' },
   admin: { kind: 'staff', userId: 's1', role: 'admin' },
   editor: { kind: 'staff', userId: 's2', role: 'editor' },
   broker: { kind: 'staff', userId: 's3', role: 'broker' },
   'read-only token': { kind: 'token', tokenId: '1', access: 'read-only' },
   'full token': { kind: 'token', tokenId: '2', access: 'full' },
-  system: { kind: 'system' },
+  system,
 } satisfies Record<string, ActingUser>
 
 type ActorName = keyof typeof actors

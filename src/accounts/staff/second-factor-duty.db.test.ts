@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
-import type { FindApiToken } from '../acting-user.ts'
+import { anonymous, type FindApiToken } from '../acting-user.ts'
 import { staff, staffTwoFactors } from '../tables.ts'
 import { startTestAccounts } from '../test-accounts.ts'
 import { codeFrom } from '../test-totp.ts'
@@ -130,7 +130,7 @@ describe('a colleague without a second factor', () => {
     const forgot = await post('/admin/auth/request-password-reset', { email }, { cookie })
     expect(forgot.status).toBe(200)
     expect((await post('/admin/auth/sign-out', {}, { cookie })).status).toBe(200)
-    expect(await who({ cookie })).toEqual({ ok: true, actor: { kind: 'anonymous' } })
+    expect(await who({ cookie })).toEqual({ ok: true, actor: anonymous })
   })
 })
 
@@ -138,7 +138,7 @@ test('whoever came in with the password alone before is signed out by the set-up
   const stranger = await signIn()
   const own = await setUp((await signIn()).cookie)
   expect(await who({ cookie: own.cookie })).toMatchObject({ ok: true, actor: { kind: 'staff' } })
-  expect(await who({ cookie: stranger.cookie })).toEqual({ ok: true, actor: { kind: 'anonymous' } })
+  expect(await who({ cookie: stranger.cookie })).toEqual({ ok: true, actor: anonymous })
 })
 
 test('signing in with a code leaves the other devices signed in', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shareInFile } from '#platform/test-share-in-file.ts'
-import type { FindApiToken } from '../acting-user.ts'
+import { anonymous, type FindApiToken } from '../acting-user.ts'
 import { staff, staffInvitations } from '../tables.ts'
 import { justBefore, linkValue, startTestAccounts } from '../test-accounts.ts'
 import { codeFrom } from '../test-totp.ts'
@@ -133,7 +133,7 @@ describe('who asks', () => {
         for (const method of ['POST', 'GET']) {
           expect(await who({ cookie, method, origin: from })).toEqual({
             ok: true,
-            actor: { kind: 'anonymous' },
+            actor: anonymous,
           })
         }
       }
@@ -266,7 +266,7 @@ test('closing an account ends its sessions; the last admin stays', async () => {
   )
   expect(await changeStaff(parts, actor, boss.id, { role: 'editor' })).toBe('last-admin')
   expect(await changeStaff(parts, actor, bob.id, { blocked: true })).toBe('changed')
-  expect(await who({ cookie })).toEqual({ ok: true, actor: { kind: 'anonymous' } })
+  expect(await who({ cookie })).toEqual({ ok: true, actor: anonymous })
   expect((await signIn(email)).status).toBe(403)
 })
 
