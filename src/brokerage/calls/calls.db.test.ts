@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { system } from '#accounts/acting-user.ts'
+import { anonymous as nobody, system } from '#accounts/acting-user.ts'
+import { seeWaiting } from '#platform/database/test-take-turns.ts'
 import { auditTrail } from '../audit/tables.ts'
 import { sealIn } from '../seals.ts'
 import { addAbsence } from './add-absence.ts'
@@ -21,7 +21,6 @@ import { shareTestCallsDesk, wish } from './test-calls-desk.ts'
 
 const { desk, database, travelTo, adviser, mails } = await shareTestCallsDesk()
 
-const nobody = { kind: 'anonymous' } as const
 const broker = { kind: 'staff', role: 'broker', userId: 'somebody' } as const
 const editor = { kind: 'staff', role: 'editor', userId: 'editor' } as const
 const nineOnMonday = new Date('2026-11-16T08:00:00Z')
@@ -224,7 +223,7 @@ describe('an adviser who goes away', () => {
     await database.db.transaction(async (transaction) => {
       const slot = await takeSlot(transaction, desk, { ...english, startsAt: nineOnMonday })
       begin.resolve()
-      await Promise.race([absence, sleep(300)])
+      await seeWaiting(database.db, 1)
       const reference = randomUUID()
       const { details, topic, language, timeZone, bookingKey } = wish(nineOnMonday)
       await transaction.insert(bookedCalls).values({

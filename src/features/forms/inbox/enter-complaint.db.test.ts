@@ -6,6 +6,7 @@ import { customers, staff } from '#accounts/tables.ts'
 import { auditTrail } from '#brokerage/audit/tables.ts'
 import { findNotes } from '#brokerage/office/case-notes.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
+import { seeWaiting } from '#platform/database/test-take-turns.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { ownMessages } from '../own-messages.ts'
@@ -237,7 +238,7 @@ test('a file that is put to it while its time runs out goes along', async () => 
   })
   await put.promise
   const forgetting = deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await seeWaiting(desk.db, 1)
   commit.resolve()
   await Promise.all([attaching, forgetting])
   expect(await desk.db.$count(formUploads, isIt)).toBe(0)
