@@ -83,7 +83,7 @@ async function edit(...paths: string[]): Promise<string[]> {
     for (const path of unheard) appendFileSync(join(root, path), '\n')
     expect(unheard).toEqual([])
   }
-  await vi.waitFor(editUnheard, { interval: 200, timeout: 30_000 })
+  await vi.waitFor(editUnheard, { interval: 200 })
   return [...new Set(served)].sort()
 }
 
@@ -113,7 +113,7 @@ test('the server hears of an edit before its modules are new, however long other
       appendFileSync(join(root, 'src/routes/facts.ts'), '\n')
       expect(served).toContain('src/routes/facts.ts')
     },
-    { interval: 200, timeout: 30_000 },
+    { interval: 200 },
   )
   expect(heard).toEqual([])
   await vi.waitFor(async () => expect(await vite.ssrLoadModule(SERVER)).not.toBe(held))

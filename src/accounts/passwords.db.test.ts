@@ -73,7 +73,7 @@ describe('passwords', () => {
       const caller = { ip: '192.0.2.7', userAgent: undefined }
       const given = { identifier: person.email, password }
       const signIn = signInWithPassword(site.accounts.desk, given, caller)
-      await vi.waitFor(async () => expect(await sessions()).toBe(2), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await sessions()).toBe(2))
       return { signIn }
     })
     expect(await late.signIn).toEqual({

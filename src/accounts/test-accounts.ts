@@ -81,7 +81,7 @@ export async function startTestAccounts(
         const mail = smtp.received.findLast(({ to }) => to.includes(address))
         if (mail === undefined) throw new Error(`No mail to ${address} yet.`)
         return mail
-      }, AT_LAST),
+      }),
     async close() {
       await app.close()
       await accounts.close()
@@ -109,9 +109,6 @@ export function linkValue({ raw }: ReceivedMail, name: string): string {
   if (found === undefined) throw new Error(`The mail has no link with ${name}.`)
   return found
 }
-
-/** A mail leaves when the machine gets to it; who waits longer than that has found a bug. */
-const AT_LAST = { timeout: 30_000, interval: 50 }
 
 /**
  * The database at the moment before somebody else's row is there, for who counts whether one is; what

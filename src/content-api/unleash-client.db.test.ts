@@ -28,7 +28,7 @@ describe('unleash-proxy-client', () => {
 
   test('reads what is on and published', async () => {
     const { client, errors } = await start(testFlagsKey)
-    await vi.waitFor(() => expect(client.isReady()).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(client.isReady()).toBe(true))
     expect(client.isEnabled('turned_on')).toBe(true)
     expect(client.isEnabled('turned_off')).toBe(false)
     expect(client.isEnabled('only_drafted')).toBe(false)

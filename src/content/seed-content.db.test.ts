@@ -91,7 +91,7 @@ test('what nobody touched follows the file, under its id, and is announced', asy
   await listener.ready
   writeFile(footer('Better'))
   expect(await seed()).toEqual({ inserted: 0, updated: 1, kept: 0 })
-  await vi.waitFor(() => expect(heard).toContain(`navigations:${uid}`), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard).toContain(`navigations:${uid}`))
   await listener.close()
   const after = await findPublished(database.db, 'navigations', uid)
   expect(after?.attributes).toEqual(footer('Better'))

@@ -55,7 +55,7 @@ afterEach(() => database.db.delete(contentDocuments))
 async function hearAll(): Promise<string[]> {
   const marker = `marker-${Math.random()}`
   await notify(database.db, 'content_published', JSON.stringify([marker]))
-  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard).toContain(marker))
   const all = heard
   heard = []
   return all
@@ -90,9 +90,7 @@ test('publishing names what changed, once it is committed; drafts are not announ
   })
   await expect(undone).rejects.toThrow('changed my mind')
   await publishDocument(db, 'navigations', uid, options)
-  await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']))
   expect(await findPublished(db, 'navigations', 'en-fr--footer')).toBeUndefined()
   expect(shellTags('default', 'en-de')).toContain(heard[0])
   // Pages of other locales and sites have menus of their own and stay.
@@ -118,10 +116,10 @@ test('what comes to the public again is announced to what refers to it, its late
 test('publishing without a draft changes and announces nothing', async () => {
   const { db } = database
   const before = await savePublished(db, 'navigations', uid, navigation('Same'), options)
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
   expect(await publishDocument(db, 'navigations', uid, options)).toEqual(before)
   await savePublished(db, 'navigations', 'en-fr--footer', footer, options)
-  await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard).toHaveLength(4))
   expect(heard.slice(2)).toEqual(['navigations:en-fr--footer', 'navigations:en-fr'])
 })
 

@@ -58,7 +58,7 @@ async function keep(asked: IncomingMessage): Promise<void> {
 async function allHeard(): Promise<void> {
   const marker = `marker-${Math.random()}`
   await announcePublished(api.database.db, [], [marker])
-  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard).toContain(marker))
 }
 
 test('an answer is kept when it is asked for a second time', async () => {
@@ -94,7 +94,7 @@ test('publishing purges what shows the document, and nothing else', async () => 
   await keep(blogs)
   await keep(german)
   await api.publish('blog-categories', 'en-de--one', { title: 'Changed', slug: 'life-insurance' })
-  await vi.waitFor(() => expect(answers.peek(blogs)).toBeUndefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(answers.peek(blogs)).toBeUndefined())
   expect(answers.peek(german)).toBeDefined()
   await keep(blogs)
   const served = answers.peek(blogs)
@@ -123,7 +123,7 @@ test.each([
   await allHeard()
   await keep(asked)
   await api.publish('blog-categories', uid, { title: 'Zwei', slug: 'life-insurance' })
-  await vi.waitFor(() => expect(answers.peek(asked)).toBeUndefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(answers.peek(asked)).toBeUndefined())
 })
 
 test('publishing a translation purges what lists the translations', async () => {
@@ -131,7 +131,7 @@ test('publishing a translation purges what lists the translations', async () => 
   await allHeard()
   await keep(asked)
   await api.publish('blog-categories', 'fr-fr--one', { title: 'Une', slug: 'life-insurance' })
-  await vi.waitFor(() => expect(answers.peek(asked)).toBeUndefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(answers.peek(asked)).toBeUndefined())
 })
 
 test.each([

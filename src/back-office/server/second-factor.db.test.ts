@@ -97,11 +97,9 @@ test('an admin resets the factor of a colleague, which is noted and mailed', asy
       actorId: admin.id,
     },
   ])
-  await vi.waitFor(
-    () =>
-      expect(
-        office.site.mails.filter(({ to }) => to.includes('bruno@feather.example')),
-      ).toHaveLength(1),
-    { timeout: 30_000 },
+  await vi.waitFor(() =>
+    expect(office.site.mails.filter(({ to }) => to.includes('bruno@feather.example'))).toHaveLength(
+      1,
+    ),
   )
 })

@@ -27,15 +27,12 @@ describe('after it', () => {
   test('papers, mails, hand-over and an active policy follow, each once', async () => {
     const owner = await addCustomer(office)
     const reference = await placeOrder(office.desk, owner, 'household')
-    await vi.waitFor(
-      async () => {
-        const found = await findApplication(office.desk, owner, reference)
-        expect(found?.state).toBe('active')
-        // Noted after the last of the mails.
-        expect(found?.history.map(({ kind }) => kind)).toContain('papersReceived')
-      },
-      { timeout: 60_000 },
-    )
+    await vi.waitFor(async () => {
+      const found = await findApplication(office.desk, owner, reference)
+      expect(found?.state).toBe('active')
+      // Noted after the last of the mails.
+      expect(found?.history.map(({ kind }) => kind)).toContain('papersReceived')
+    })
     const found = await findApplication(office.desk, owner, reference)
     expect(found?.history.map(({ kind, toState }) => toState ?? kind).toSorted()).toEqual([
       'accepted',
@@ -77,14 +74,11 @@ describe('after it', () => {
   test('health answers leave by no mail, and an underwriter is asked first', async () => {
     const owner = await addCustomer(office)
     const reference = await placeOrder(office.desk, owner, 'life')
-    await vi.waitFor(
-      async () => {
-        const found = await findApplication(office.desk, owner, reference)
-        expect(found?.state).toBe('underwriting')
-        expect(found?.history.some(({ kind }) => kind === 'mailed')).toBe(true)
-      },
-      { timeout: 60_000 },
-    )
+    await vi.waitFor(async () => {
+      const found = await findApplication(office.desk, owner, reference)
+      expect(found?.state).toBe('underwriting')
+      expect(found?.history.some(({ kind }) => kind === 'mailed')).toBe(true)
+    })
     const mail = office.mails.find(({ text }) => text.includes(reference))
     expect(mail?.attachments?.map(({ filename }) => filename)).not.toContain('Your application.pdf')
   })
@@ -99,12 +93,9 @@ describe('moves', () => {
     const broker = await addStaff(office, 'broker')
     const editor = await addStaff(office, 'editor')
     const reference = await placeOrder(office.desk, owner, 'life')
-    await vi.waitFor(
-      async () => {
-        expect((await findApplication(desk, owner, reference))?.state).toBe('underwriting')
-      },
-      { timeout: 60_000 },
-    )
+    await vi.waitFor(async () => {
+      expect((await findApplication(desk, owner, reference))?.state).toBe('underwriting')
+    })
     expect(await moveApplication(desk, owner, reference, 'accepted')).toMatchObject({
       outcome: 'notAllowed',
     })

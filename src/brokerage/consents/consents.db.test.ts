@@ -96,7 +96,7 @@ describe('consents', () => {
         const { state } = (await findApplication(desk, owner, reference)) ?? {}
         if (state !== 'underwriting') throw new Error(state)
       },
-      { timeout: 50_000, interval: 100 },
+      { interval: 100 },
     )
     await moveApplication(desk, broker, reference, 'accepted')
     const files = await listFiles(desk, eq(brokerageFiles.customerId, owner.userId))
@@ -130,13 +130,10 @@ describe('consents', () => {
     const { desk } = office
     const owner = await addCustomer(office)
     await saveChoices(desk, owner, { deadlineMails: true, marketing: true, language: 'de' })
-    const token = await vi.waitFor(
-      () => {
-        const mail = office.mails.find(({ to }) => to === owner.email)
-        return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('No mail came.')
-      },
-      { timeout: 20_000 },
-    )
+    const token = await vi.waitFor(() => {
+      const mail = office.mails.find(({ to }) => to === owner.email)
+      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('No mail came.')
+    })
     expect(await confirmMarketing(desk, token)).toBe(true)
     const news = { code: 'marketingConsent', reference: '' }
     // In the words that were ticked, in whatever language the account is open.

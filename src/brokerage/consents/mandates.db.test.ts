@@ -38,13 +38,10 @@ describe('consents', () => {
     expect(await paid()).toMatchObject({ method: 'sepa' })
     expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ effect: 'stopsDebit' })
     expect(await paid()).toEqual({ method: 'transfer' })
-    await vi.waitFor(
-      async () => {
-        const handed = await readdir(join(office.folder, 'hand-over'))
-        expect(handed.filter((name) => name.startsWith(`${policy}.change.`))).toHaveLength(1)
-      },
-      { timeout: 50_000 },
-    )
+    await vi.waitFor(async () => {
+      const handed = await readdir(join(office.folder, 'hand-over'))
+      expect(handed.filter((name) => name.startsWith(`${policy}.change.`))).toHaveLength(1)
+    })
   })
 
   test('to debit another account are mandates of their own, in the place of the earlier ones', async () => {

@@ -40,7 +40,6 @@ async function applied() {
   if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
   const { reference } = sent
   await vi.waitFor(async () => expect((await rowOf(reference)).state).toBe('underwriting'), {
-    timeout: 50_000,
     interval: 100,
   })
   await askCustomer(desk, broker, reference, { kind: 'information', text: 'Which doctor?' })
@@ -73,9 +72,7 @@ test('with the health answers go their files, the questions and what advice repe
 
   for (const { id } of [medical, letter]) {
     expect(await readFile(desk, system, id)).toBeUndefined()
-    await vi.waitFor(async () => expect(await desk.files.get(id)).toBeUndefined(), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(async () => expect(await desk.files.get(id)).toBeUndefined())
   }
   expect(await readFile(desk, system, passportId)).toBeDefined()
   expect(await findQuestions(desk, owner, { applicationReference: reference })).toMatchObject([
@@ -144,7 +141,6 @@ test('files kept as proof of a contract in force are opened by none of us', asyn
   const { owner, reference, medical, letter, passportId } = await applied()
   await moveApplication(desk, broker, reference, 'accepted')
   await vi.waitFor(async () => expect((await rowOf(reference)).state).toBe('active'), {
-    timeout: 50_000,
     interval: 100,
   })
   expect(await readFile(desk, broker, medical.id)).toBeDefined()

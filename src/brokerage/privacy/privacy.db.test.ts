@@ -155,9 +155,7 @@ test('rows of an older key are written again, and open as before', async () => {
   const { rows } = await sealAgain(rotated)
   expect(rows).toBeGreaterThan(5)
   // The jobs of the contract still write with the older key.
-  await vi.waitFor(async () => expect(await sealAgain(rotated)).toEqual({ rows: 0, left: 0 }), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect(await sealAgain(rotated)).toEqual({ rows: 0, left: 0 }))
   expect((await findApplication(rotated, owner, application))?.contact.email).toBe(owner.email)
   await sealAgain({ ...desk, keyring: [...desk.keyring, ...rotated.keyring.slice(0, 1)] as never })
 })

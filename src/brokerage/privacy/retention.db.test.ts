@@ -118,7 +118,7 @@ async function servedContract() {
       expect(await desk.db.$count(applications, isNull(applications.followedUpAt))).toBe(0)
       expect(await desk.db.$count(outgoingMails, ne(outgoingMails.state, 'sent'))).toBe(0)
     },
-    { timeout: 60_000, interval: 200 },
+    { interval: 200 },
   )
   return { owner, application }
 }
@@ -186,7 +186,7 @@ test('what was restricted is there to the last day that the report names, and go
     async () => {
       for (const { id } of stored) expect(await desk.files.get(id)).toBeUndefined()
     },
-    { timeout: 30_000, interval: 200 },
+    { interval: 200 },
   )
 }, 180_000)
 

@@ -21,9 +21,7 @@ const isErasure = like(outgoingMails.dedupeKey, 'dataErased:%')
 
 /** The mails about an erasure, once nothing is left of them but that they were sent. */
 async function toldTo(email: string) {
-  await vi.waitFor(async () => expect(await desk.db.$count(outgoingMails, isErasure)).toBe(0), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect(await desk.db.$count(outgoingMails, isErasure)).toBe(0))
   const subjects = LANGUAGES.map(
     (language) => messages[language].caseMails.kinds.dataErased.subject,
   )

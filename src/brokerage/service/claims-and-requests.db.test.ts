@@ -118,13 +118,10 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
     { caseKind: 'request', caseReference: asked.reference },
   ] as const
   for (const about of told) {
-    await vi.waitFor(
-      async () => {
-        const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
-        expect(actions.filter((action) => action === 'tell-insurer')).toHaveLength(1)
-      },
-      { timeout: 60_000 },
-    )
+    await vi.waitFor(async () => {
+      const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
+      expect(actions.filter((action) => action === 'tell-insurer')).toHaveLength(1)
+    })
   }
   const handed = await readdir(join(office.folder, 'hand-over'))
   expect(handed.filter((name) => /\.(claim|change)\./.test(name))).toHaveLength(4)

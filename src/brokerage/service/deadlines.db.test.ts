@@ -48,7 +48,7 @@ describe('deadlines', () => {
       .where(isBroken)
     await expect(remindOfDeadlines(desk)).rejects.toThrow()
     await desk.db.update(policies).set({ state: 'ended' }).where(isBroken)
-    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 })
+    await vi.waitFor(() => expect(told()).toHaveLength(1))
     office.travelTo('2026-11-26T12:00:00Z')
     await remindOfDeadlines(desk)
     const due = await desk.db.execute<{ key: string }>(
@@ -91,14 +91,12 @@ describe('deadlines', () => {
     expect(await reviews()).toHaveLength(1)
     office.travelTo(`${dayOf(2028)}T12:00:00Z`)
     expect(await reviews()).toEqual([2027, 2028].map((year) => `yearlyReview ${dayOf(year)}`))
-    await vi.waitFor(
-      () =>
-        expect(
-          office.mails.some(
-            ({ to, text }) => to === owner.email && text.includes('need not do anything'),
-          ),
-        ).toBe(true),
-      { timeout: 30_000 },
+    await vi.waitFor(() =>
+      expect(
+        office.mails.some(
+          ({ to, text }) => to === owner.email && text.includes('need not do anything'),
+        ),
+      ).toBe(true),
     )
     // A pension that was cancelled is not looked at any more.
     await desk.db.update(policies).set({ state: 'cancelled' }).where(eq(policies.reference, policy))

@@ -43,22 +43,16 @@ describe('withdrawing', () => {
     }
     expect(await withdraw(desk, anonymous, name)).toMatchObject({ outcome: 'withdrawn' })
     expect(await withdraw(desk, anonymous, name)).toEqual({ outcome: 'tooLate' })
-    await vi.waitFor(
-      () => {
-        expect(
-          office.mails.filter(({ subject }) => subject.startsWith('We received your withdrawal')),
-        ).toHaveLength(1)
-      },
-      { timeout: 30_000 },
-    )
+    await vi.waitFor(() => {
+      expect(
+        office.mails.filter(({ subject }) => subject.startsWith('We received your withdrawal')),
+      ).toHaveLength(1)
+    })
     // The insurer hears of it too.
-    await vi.waitFor(
-      async () => {
-        const handed = await readdir(join(office.folder, 'hand-over'))
-        expect(handed.filter((name) => name.startsWith(`${policy}.withdrawal.`))).toHaveLength(1)
-      },
-      { timeout: 30_000 },
-    )
+    await vi.waitFor(async () => {
+      const handed = await readdir(join(office.folder, 'hand-over'))
+      expect(handed.filter((name) => name.startsWith(`${policy}.withdrawal.`))).toHaveLength(1)
+    })
   })
 
   test('is not lost by giving notice first', async () => {

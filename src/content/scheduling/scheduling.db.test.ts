@@ -87,7 +87,7 @@ test('two processes publish once, and doing it again changes nothing', async () 
   const { id } = await draft('Autumn')
   const { id: scheduleId } = await schedule(one as Jobs, 'publish', 60_000)
   await bringItsTime()
-  await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'))
   await Promise.all([1, 2, 3].map(() => runScheduledChange(database.db, scheduleId, log)))
   expect(await actionsOf(id)).toEqual(['publish', 'save-draft'])
 })
@@ -130,7 +130,7 @@ test('a page is taken back at its time', async () => {
   await publish('Only in autumn')
   await schedule(jobs, 'unpublish', 60_000)
   await bringItsTime()
-  await vi.waitFor(async () => expect(await titleShown()).toBe('nothing'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await titleShown()).toBe('nothing'))
 })
 
 test('a new time takes the place of the old one', async () => {

@@ -64,7 +64,7 @@ beforeEach(async () => {
 async function allHeard(): Promise<void> {
   const marker = `marker-${Math.random()}`
   await notify(database.db, 'content_published', JSON.stringify([marker]))
-  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard).toContain(marker))
 }
 
 async function tagsOf(

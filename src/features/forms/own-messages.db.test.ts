@@ -95,9 +95,7 @@ test('what a proven address sent with forms is exported, and erased with its fil
   const left = await desk.db.select({ reference: formSubmissions.reference }).from(formSubmissions)
   expect(left).toEqual([{ reference: 'FM-OTHER' }])
   expect(await desk.db.$count(formEvents)).toBe(1)
-  await vi.waitFor(async () => expect(await desk.files.get(file)).toBeUndefined(), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect(await desk.files.get(file)).toBeUndefined())
   expect(await desk.files.get(foreign)).toBeDefined()
 })
 

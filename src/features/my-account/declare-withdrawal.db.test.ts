@@ -40,7 +40,6 @@ async function declare(reference: string, email: string, name = 'Ana Ortiz') {
 
 const mailsTo = (email: string, subject: string) =>
   office.mails.filter((mail) => mail.to === email && mail.subject.startsWith(subject))
-const soon = { timeout: 30_000 }
 
 test('a wrong number is told nothing of, and the declaration is taken with its time', async () => {
   const email = 'slip@example.org'
@@ -70,7 +69,7 @@ test('a wrong number is told nothing of, and the declaration is taken with its t
     expect(mail?.text).toContain(policy)
     expect(mail?.text).toContain('Ana Ortiz')
     expect(mail?.text).toContain(receipt)
-  }, soon)
+  })
   // Nothing happened to the contract that somebody else has.
   const [row] = await desk.db.select().from(policies).where(eq(policies.reference, policy))
   expect(row?.state).toBe('active')
@@ -137,7 +136,7 @@ test('a colleague finds the contract, and it ends as of the declaration', async 
     const [mail] = mailsTo('typed-right@example.org', 'We received your withdrawal')
     expect(mail?.text).toContain('15\u00A0November 2026 at 13:00')
     expect(mail?.text).toContain(receipt)
-  }, soon)
+  })
 }, 120_000)
 
 test('who puts the number right in the second step withdraws at once, and once', async () => {
@@ -183,7 +182,7 @@ test('nobody is refused without a word, which comes by mail', async () => {
   await decideRequest(desk, broker, receipt, 'refused', { reply })
   await vi.waitFor(() => {
     expect(mailsTo(email, 'About your withdrawal')[0]?.text).toContain(reply)
-  }, soon)
+  })
 }, 60_000)
 
 test('a mailbox is not filled through it, and nothing of it is a link', async () => {
@@ -194,7 +193,7 @@ test('a mailbox is not filled through it, and nothing of it is a link', async ()
   expect(
     await send({ do: 'declare', reference: 'once more', email, name: 'Ana Ortiz' }),
   ).toMatchObject({ data: { problem: 'tooManyDeclared' }, init: { status: 429 } })
-  await vi.waitFor(() => expect(mailsTo(email, '').length).toBe(10), soon)
+  await vi.waitFor(() => expect(mailsTo(email, '').length).toBe(10))
   for (const { text, html } of mailsTo(email, '')) expect(`${text}${html}`).not.toContain('evil.')
 }, 60_000)
 

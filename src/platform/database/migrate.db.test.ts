@@ -153,13 +153,10 @@ test('a process that is killed in the middle leaves nothing, and the next waits 
     await migrateDatabase(${JSON.stringify(testDatabase.url)}, { folder: ${JSON.stringify(folder)} })
   `
   const killed = spawn(process.execPath, ['--input-type=module', '--eval', program])
-  await vi.waitFor(
-    async () => {
-      const asleep = "select from pg_stat_activity where wait_event = 'PgSleep'"
-      expect(await database.pool.query(asleep)).toMatchObject({ rowCount: 1 })
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(async () => {
+    const asleep = "select from pg_stat_activity where wait_event = 'PgSleep'"
+    expect(await database.pool.query(asleep)).toMatchObject({ rowCount: 1 })
+  })
   killed.kill('SIGKILL')
   const waits: string[] = []
   const next = { folder: folderWith([]), onWait: (forWhat: string) => void waits.push(forWhat) }

@@ -103,7 +103,7 @@ test('a job that takes long stays with who has it in hand', async () => {
   }
   const [one] = await Promise.all([open(run), open(run)])
   await one?.send(database.db, greet, { name: 'long' })
-  await vi.waitFor(() => expect(begun).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(begun).toBe(1))
   await database.pool.query(
     `update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`,
   )

@@ -31,9 +31,7 @@ test('tells what failed, what waits, and since when; nothing of what is done', a
   await jobs.send(database.db, fails, {})
   await jobs.send(database.db, works, {})
   const failed = { queue: 'fails', waiting: 0, active: 0, failed: 1, overdueSeconds: 0 }
-  await vi.waitFor(async () => expect(await measureJobs(database.pool)).toEqual([failed]), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect(await measureJobs(database.pool)).toEqual([failed]))
   await jobs.close()
   await database.pool.query(
     `insert into pgboss.job (name, data, start_after)

@@ -19,7 +19,7 @@ test('a job runs in one of two processes, once', async () => {
   const [one] = await Promise.all([open(run), open(run)])
   const names = Array.from({ length: 20 }, (_, at) => `visitor ${at}`)
   for (const name of names) await one?.send(database.db, greet, { name })
-  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 })
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()))
 })
 
 test('a job that comes by itself is ordered once, however many processes there are', async () => {
@@ -27,7 +27,7 @@ test('a job that comes by itself is ordered once, however many processes there a
   const tidy = defineJob({ name: 'tidy', data: z.object({}), retries: 0, everyHours: 24 })
   const openTidy = () => openFor([handleJob(tidy, async () => void runs++)])
   await Promise.all([openTidy(), openTidy()])
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(runs).toBe(1))
   await openTidy()
   const { rows } = await database.pool.query('select state from pgboss.job where name = $1', [
     tidy.name,
@@ -42,9 +42,7 @@ test('a statement orders a job for each of its rows, exactly as a job that is se
   const data = `jsonb_build_object('name', given.name)`
   await database.pool.query(jobs.orderingSql(greet, data, source))
   await jobs.send(database.db, greet, { name: 'three' })
-  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'three', 'two']), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'three', 'two']))
   const { rows } = await database.pool.query(
     `select data->>'name' as name, priority, retry_limit, retry_delay, retry_backoff, expire_in::text,
        dead_letter, policy, singleton_key, singleton_on,
@@ -76,7 +74,7 @@ test('a job that is ordered in a transaction exists only if the transaction does
   await database.db.transaction((transaction) =>
     jobs.send(transaction, greet, { name: 'somebody' }),
   )
-  await vi.waitFor(() => expect(greeted).toEqual(['somebody']), { timeout: 20_000 })
+  await vi.waitFor(() => expect(greeted).toEqual(['somebody']))
 })
 
 test('a job waits for its time, over a restart, and can be called off', async () => {
@@ -129,7 +127,7 @@ test('a job that hangs for ever is given up and visible, and the others of its q
   const jobs = await open(run, { runMs: 200 })
   await jobs.send(database.db, greet, { name: 'hangs' })
   await jobs.send(database.db, greet, { name: 'after it' })
-  await vi.waitFor(() => expect(greeted).toEqual(['after it']), { timeout: 20_000 })
+  await vi.waitFor(() => expect(greeted).toEqual(['after it']))
   const [failed] = await listJobs(database.db, { state: 'failed', told: [{ name: 'hangs' }] })
   expect(failed?.error).toMatchObject({ message: expect.stringContaining('longer than 0.2 s') })
 })
@@ -142,14 +140,13 @@ test('jobs are found by state, queue and words; a failed one gets another round 
     greeted.push(name)
   })
   await jobs.send(database.db, greet, { name: 'again' })
-  const patiently = { timeout: 20_000 }
   const search = '"AGAIN"'
   const find = (query: JobQuery) => listJobs(database.db, { search, ...query })
   const [failed] = await vi.waitFor(async () => {
     const found = await find({ state: 'failed' })
     expect(found).toHaveLength(1)
     return found
-  }, patiently)
+  })
   expect(failed).toMatchObject({ name: 'greet', error: { message: 'no voice' }, tries: 1 })
   const { id = '' } = failed ?? {}
   expect(await listJobs(database.db, { id })).toEqual([failed])
@@ -161,11 +158,8 @@ test('jobs are found by state, queue and words; a failed one gets another round 
   expect(await find({ search: '100%' })).toEqual([])
   voice = true
   expect(await retryFailedJob(database.db, id)).toBe(true)
-  await vi.waitFor(() => expect(greeted).toEqual(['again']), { timeout: 20_000 })
-  await vi.waitFor(
-    async () => expect(await find({ state: 'done' })).toMatchObject([{ id }]),
-    patiently,
-  )
+  await vi.waitFor(() => expect(greeted).toEqual(['again']))
+  await vi.waitFor(async () => expect(await find({ state: 'done' })).toMatchObject([{ id }]))
   expect(await countJobs(database.db)).toContainEqual(expect.objectContaining({ name: 'greet' }))
 })
 

@@ -24,7 +24,7 @@ test('work that was given up is found, read, noted and gets another round', asyn
       if (rows[0] === undefined) throw new Error('It has not ended yet.')
       return rows[0].id
     },
-    { timeout: 40_000, interval: 300 },
+    { interval: 300 },
   )
   const find = async (query: string): Promise<{ id: string }[]> =>
     (await broker('GET', `/admin/api/jobs?${query}`)).body.jobs

@@ -18,7 +18,7 @@ test('papers on paper are printed, posted and noted with their day', async () =>
       expect(body.entries).toHaveLength(2)
       return body.entries as { reference: string; kind: string }[]
     },
-    { timeout: 40_000, interval: 300 },
+    { interval: 300 },
   )
   expect(letters).toMatchObject([{ kind: 'papers' }, { kind: 'papers' }])
   const path = `/admin/api/requests/${letters[1]?.reference}`

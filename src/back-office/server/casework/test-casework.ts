@@ -25,7 +25,7 @@ export async function startTestCasework() {
         const { body } = await broker('GET', `/admin/api/applications?q=${reference}`)
         expect(body.entries[0].state).toBe(until)
       },
-      { timeout: 40_000, interval: 300 },
+      { interval: 300 },
     )
     return reference
   }
