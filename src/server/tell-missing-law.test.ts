@@ -24,3 +24,9 @@ it('counts them on the same days for who measures', () => {
 it('does not tell who develops', () => {
   expect(toldOn('2098-11-15T12:00:00Z', 'development')).toEqual([])
 })
+
+it('tells everybody of a clock that stands before all law', () => {
+  for (const appEnv of ['production', 'development'] as const) {
+    expect(toldOn('2019-06-15T12:00:00Z', appEnv)).toEqual([{ part: 'law', today: '2019-06-15' }])
+  }
+})

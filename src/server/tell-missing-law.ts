@@ -1,3 +1,4 @@
+import { lawDay } from '#insurance/figures/law-day.ts'
 import { missingSoon } from '#insurance/statutory/missing-parameters.ts'
 import { berlinDay, type Clock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
@@ -8,6 +9,14 @@ export function tellMissingLaw(
   clock: Clock,
   log: { warn(details: object, message: string): void },
 ): void {
+  const today = berlinDay(clock.now())
+  if (lawDay(today) > today) {
+    log.warn(
+      { part: 'law', today },
+      `the clock of this machine says ${today}, before all law that this version knows: set it right, because contracts and sign-ins go by it`,
+    )
+    return
+  }
   if (appEnv === 'development') return
   const missing = missingToday(clock)
   if (!missing) return

@@ -4,7 +4,8 @@ import { type IsoDate, isoDateOf } from '../values/iso-date.ts'
 /**
  * The day whose law a page explains: today, or the last day of the latest year whose numbers are
  * all known. On the first of January, before the new numbers are entered, pages go on explaining
- * the old year and say its number (`law.year`) rather than break or mix two years.
+ * the old year and say its number (`law.year`) rather than break or mix two years. On a machine whose
+ * clock stands before all known law, they explain the first known year in the same way.
  */
 export function lawDay(today: IsoDate): IsoDate {
   const known = days.get(today)
@@ -19,18 +20,16 @@ const days = new Map<IsoDate, IsoDate>()
 
 function latestKnown(today: IsoDate): IsoDate {
   if (missingParameters(today).length === 0) return today
-  for (let year = yearOf(today) - 1; year >= FIRST_YEAR; year -= 1) {
-    const day = isoDateOf(`${year}-12-31`)
-    if (missingParameters(day).length === 0) return day
-  }
-  throw new RangeError(
-    `No year before ${today} has all of its statutory numbers: ${missingParameters(today).join(', ')}.`,
-  )
+  const before = KNOWN_YEARS.findLast((day) => day <= today)
+  return before ?? KNOWN_YEARS[0] ?? today
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** Before it nothing is known. However long nobody enters numbers, pages go on. */
-const FIRST_YEAR = Math.min(
-  ...ALL_PARAMETERS.flatMap(({ entries }) => entries.map(({ from }) => yearOf(from))),
-)
+/** The last days of the years whose numbers are all known. However long nobody enters numbers, pages go on. */
+const KNOWN_YEARS: readonly IsoDate[] = [
+  ...new Set(ALL_PARAMETERS.flatMap(({ entries }) => entries.map(({ until }) => yearOf(until)))),
+]
+  .sort((one, other) => one - other)
+  .map((year) => isoDateOf(`${year}-12-31`))
+  .filter((day) => missingParameters(day).length === 0)

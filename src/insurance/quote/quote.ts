@@ -86,7 +86,7 @@ export function quote(rated: RatedLine, raw: unknown, asOf: IsoDate): Quote {
     )
     return validUntil === made.validUntil ? made : { ...made, validUntil }
   } catch (error) {
-    if (!isLawUnknown(error)) throw error
+    if (!(error instanceof MissingParameterError)) throw error
     return { ...base, outcome: 'referred', reasons: [LAW_NOT_KNOWN_YET] }
   }
 }
@@ -113,16 +113,15 @@ function packagesOn(
     )
     return isRefused ? undefined : tariff.rate(answers, day)
   } catch (error) {
-    if (!isLawUnknown(error)) throw error
+    if (!(error instanceof MissingParameterError)) throw error
     return undefined
   }
 }
 
-function isLawUnknown(error: unknown): boolean {
-  return error instanceof MissingParameterError && error.notYet
-}
-
-/** On the first days of a year the law may be older than the question. A person then answers it. */
+/**
+ * On the first days of a year the law may be older than the question, and on a machine whose clock is
+ * wrong there may be none at all. A person then answers it.
+ */
 const LAW_NOT_KNOWN_YET = 'lawNotKnownYet'
 
 function quoteFrom(

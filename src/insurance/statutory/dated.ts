@@ -25,16 +25,13 @@ export interface DatedParameter<T> {
 export class MissingParameterError extends Error {
   readonly parameter: string
   readonly date: string
-  /** The day lies after everything that is known: a new year whose numbers nobody entered yet. */
-  readonly notYet: boolean
-  constructor({ name, entries }: DatedParameter<unknown>, date: string) {
+  constructor({ name }: DatedParameter<unknown>, date: string) {
     super(
       `No value of "${name}" on ${date}. Add a dated entry with its reference in src/insurance/statutory.`,
     )
     this.name = 'MissingParameterError'
     this.parameter = name
     this.date = date
-    this.notYet = entries.every(({ until }) => until < date)
   }
 }
 
