@@ -103,3 +103,17 @@ test('two flags of the same name do not go public, not even at once', async () =
   const [first] = await database.db.select().from(contentDocuments)
   expect(await issuesOf(publishFlag(first?.uid.slice('en-de--'.length) ?? ''))).toBe('published')
 })
+
+test('a page that no site would show is not published', async () => {
+  const page = {
+    title: 'Legal insurance',
+    site: 'tk',
+    path: '/offer',
+    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+  }
+  const publish = (as: string) => savePublished(database.db, 'pages', as, page, options)
+  expect(await issuesOf(publish('en-de--offer'))).toBe('published')
+  expect(await issuesOf(publish('es-es--offer'))).toMatchObject([
+    { path: ['path'], message: expect.stringContaining('nobody would see the page') },
+  ])
+})

@@ -2,6 +2,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { checkFlagName } from './check-flag-name.ts'
 import { checkReferences } from './check-references.ts'
+import { checkShown } from './check-shown.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { checkFigures } from './figures/check-figures.ts'
 import { checkKind } from './indispensable.ts'
@@ -27,6 +28,7 @@ export async function checkPublishable(
   const what = `${collection} ${uid}`
   const checked = checkAttributes(collection, attributes, what)
   checkKind(collection, uid, checked)
+  if (collection === 'pages') checkShown(uid, checked as AttributesOf<'pages'>)
   await checkFigures(checked, what, new Date())
   await checkReferences(queries, { collection, uid, attributes: checked, at })
   if (collection === 'redirects') {

@@ -23,8 +23,21 @@ test.each(SITES)('no page of an editor hides behind a page of the product on %s'
   expect(paths.filter((path) => !isOwnPath(site, path))).toEqual([])
 })
 
-test.each(['/api/orders', '/uploads/summer', '/og-image/home', '/papers/terms', '/keep-locale'])(
-  'nor behind its files and its API, at %s',
+test.each([
+  '/api/orders',
+  '/uploads/summer',
+  '/assets/summer',
+  '/og-image/home',
+  '/papers/terms',
+  '/keep-locale',
+  '/healthz',
+  '/readyz',
+])('nor behind its files and its API, at %s', (path) => {
+  expect(SITES.filter((site) => !isOwnPath(site, path))).toEqual([])
+})
+
+test.each(['/me', '/tk/offer', '/de-de', '/de-de/offer', '/xx-yy/offer'])(
+  'nor where the address is read as a locale, at %s',
   (path) => {
     expect(SITES.filter((site) => !isOwnPath(site, path))).toEqual([])
   },
@@ -32,6 +45,9 @@ test.each(['/api/orders', '/uploads/summer', '/og-image/home', '/papers/terms', 
 
 test.each([
   ['default', '/careers'],
+  ['default', '/meat'],
+  ['default', '/offer/de-de'],
+  ['default', '/assets'],
   ['default', '/api'],
   ['default', '/blogs'],
   ['business', '/blog'],

@@ -37,7 +37,7 @@ export const pages = defineCollection({
       editorNotes: editorNotes.optional(),
     })
     .refine(({ site, path }) => !isOwnPath(site, path), {
-      error: 'is taken by a page of the product itself, such as the blog',
+      error: 'is taken by a page of the product itself, such as the blog, or begins like a locale',
       path: ['path'],
     }),
 })
