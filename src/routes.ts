@@ -118,7 +118,7 @@ export default [
       route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),
       route('policies/resume', 'routes/customer/apply/resume.tsx'),
       route('calls', 'routes/customer/calls/topics.tsx'),
-      route('calls/booking/:token', 'routes/customer/calls/call.tsx'),
+      route('calls/booking/:token?', 'routes/customer/calls/call.tsx'),
       route('calls/:topic', 'routes/customer/calls/booking.tsx'),
       ...Object.entries(accountPages).map(([path, name]) =>
         route(path, `routes/customer/account/${name}.tsx`),

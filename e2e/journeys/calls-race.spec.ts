@@ -92,7 +92,7 @@ async function bookUntilAnswered(port: string, client: number, slot: string) {
       body: form.toString(),
     }).catch(() => undefined)
     if (answer?.status === 303 || answer?.status === 302) return 'booked'
-    if (answer?.status === 200) return 'taken'
+    if (answer?.status === 409) return 'taken'
     // 300 who knock more often would keep the process from coming back.
     await sleep(1_000)
   }

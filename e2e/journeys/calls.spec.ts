@@ -39,6 +39,13 @@ test('a call is booked, moved and cancelled without script and without an accoun
   await page.getByLabel('Phone number').fill('12')
   await page.getByRole('button', { name: 'Book the call' }).click()
   await expect(page.getByRole('alert')).toContainText('phone number')
+  // Other days leave what was typed where it is.
+  await page.getByRole('button', { name: 'Later days' }).click()
+  await expect(slotAt(page, taken)).toHaveCount(0)
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await page.getByRole('button', { name: 'Earlier days' }).click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await slotAt(page, taken).check()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await expect(slotAt(page, taken)).toBeChecked()
 
@@ -53,9 +60,9 @@ test('a call is booked, moved and cancelled without script and without an accoun
   expect(calendar.body).toContain('BEGIN:VEVENT')
 
   // Other times unfold for who wants one, without script too.
-  await expect(slotAt(page, await timeOf(page, 6))).toBeHidden()
+  await expect(slotAt(page, await timeOf(page, 20))).toBeHidden()
   await page.getByText('Another time').click()
-  await slotAt(page, await timeOf(page, 6)).check()
+  await slotAt(page, await timeOf(page, 20)).check()
   await page.getByRole('button', { name: 'Move the call' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has a new time')
 
@@ -234,9 +241,7 @@ test('topics lead to free times, and links that are not ours to nothing', async 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Legal insurance' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal insurance')
-  for (const path of ['/calls/nothing', '/calls/booking/forged.token/calendar.ics']) {
-    expect((await sendRequest({ host: 'app', path })).status).toBe(404)
-  }
+  expect((await sendRequest({ host: 'app', path: '/calls/nothing' })).status).toBe(404)
 })
 
 test('the link of a call that is forgotten says so, and leads to a new one', async ({ page }) => {
@@ -248,4 +253,10 @@ test('the link of a call that is forgotten says so, and leads to a new one', asy
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Book a call' }).click()
   await expect(page).toHaveURL(on('app', '/calls'))
+  // So do a link that a mail program cut short, and the calendar's.
+  for (const cut of ['', '/forged.token/calendar.ics']) {
+    const found = await page.goto(on('app', `/calls/booking${cut}`))
+    expect(found?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no call')
+  }
 })

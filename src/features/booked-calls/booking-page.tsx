@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { BrokerLine } from '#shell/broker-line.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { CalendarIcon, PhoneIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { BookingPage as Page } from './load-booking.ts'
-import { slotInWords } from './slot-days.ts'
+import { OTHER_DAYS, slotInWords } from './slot-days.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { useChosenSlot } from './use-chosen-slot.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -30,8 +30,8 @@ export function BookingPage({
   broker: BrokerNote
 }) {
   const t = useWording('calls')
-  const { search } = useLocation()
-  const isBooking = useNavigation().state === 'submitting'
+  const { state, formData } = useNavigation()
+  const isBooking = state === 'submitting' && !formData?.has(OTHER_DAYS)
   const { errors, values, problem } = page
   const { slot, details, choose } = useChosenSlot(values.slot)
   // It stands above all the times; on a phone the button is far below them.
@@ -42,11 +42,6 @@ export function BookingPage({
     name: errors.name && t('checkName'),
     email: errors.email && t('checkEmail'),
     phone: errors.phone && t('checkPhone'),
-  }
-  const hrefOfPage = (number: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(number))
-    return `?${next}`
   }
   return (
     <div className="ui-page calls">
@@ -79,12 +74,13 @@ export function BookingPage({
         </Notice>
       ) : (
         <Form method="post" className="calls__columns" preventScrollReset noValidate>
+          {/* Enter in a field books, and does not ask for other days. */}
+          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
           <SlotPicker
             choice={page.choice}
-            chosen={values.slot}
+            chosen={slot}
             error={when ? undefined : messages.slot}
             onChoose={choose}
-            hrefOfPage={hrefOfPage}
           />
           <Card as="section" padding="large" className="calls-details">
             <div className="calls-details__head" ref={details}>

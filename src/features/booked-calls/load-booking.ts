@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { bookCall } from '#brokerage/calls/book-call.ts'
 import type { CallTopic } from '#brokerage/calls/call.ts'
@@ -18,7 +18,7 @@ import {
   readRecommendation,
   readZone,
 } from './read-booking-form.ts'
-import { type SlotChoice, slotDays } from './slot-days.ts'
+import { OTHER_DAYS, type SlotChoice, slotDays } from './slot-days.ts'
 
 export type CallsFacts = {
   readonly desk: CallsDesk
@@ -78,12 +78,12 @@ export async function loadBooking(
   }
 }
 
-/** Books what was sent, or says what is wrong with it; what was typed stays. */
+/** Books what was sent, or says what is wrong with it, or shows other days; what was typed stays. */
 export async function answerBooking(
   facts: CallsFacts,
   topic: CallTopic,
   { request, url }: { request: Request; url: URL },
-): Promise<BookingPage> {
+) {
   const { desk, locale } = facts
   const search = url.searchParams
   if (!isSameOrigin(request.headers, originOf(desk.hosts, 'app'))) {
@@ -94,8 +94,14 @@ export async function answerBooking(
     form,
     readRecommendation(search.get('recommendation')),
   )
-  const again = (problem?: BookingPage['problem']) =>
-    loadBooking(facts, topic, search, { values, errors, problem })
+  const page = form.get(OTHER_DAYS)
+  if (typeof page === 'string') {
+    const others = new URLSearchParams(search)
+    others.set('page', page)
+    return data(await loadBooking(facts, topic, others, { values }))
+  }
+  const again = async (problem?: BookingPage['problem']) =>
+    data(await loadBooking(facts, topic, search, { values, errors, problem }), initOf(problem))
   if (Object.keys(errors).length > 0 || startsAt === undefined || isRobot) return again()
   if (facts.limits.exceeds('call', facts.clientIp, desk.clock.now())) return again('tooMany')
   const call = await bookCall(desk, facts.actor ?? anonymous, {
@@ -108,6 +114,14 @@ export async function answerBooking(
   })
   if (call === 'taken') return again('taken')
   throw redirect(`/calls/booking/${callToken(desk.secretKey, call.reference)}?told=booked`, 303)
+}
+
+function initOf(problem: BookingPage['problem']): ResponseInit {
+  if (problem === 'taken') return { status: 409 }
+  // As long as the words say.
+  return problem === 'tooMany'
+    ? { status: 429, headers: { 'retry-after': '3600' } }
+    : { status: 400 }
 }
 
 function chosenLanguage(search: URLSearchParams, locale: Locale): Language {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { BookedCall, CallTopic } from '#brokerage/calls/call.ts'
 import { callTime } from '#brokerage/calls/call-time.ts'
 import { callToken, readCallToken } from '#brokerage/calls/call-token.ts'
@@ -70,7 +70,7 @@ export async function changeCallPage(
   }
   const call = await callOf(desk, token)
   // Its own page says what became of it.
-  if (call === undefined) throw redirect(`/calls/booking/${encodeURIComponent(token)}`, 303)
+  if (call === undefined) throw redirect(pathOf(token), 303)
   const { reference, timeZone } = call
   const form = await readFormOrNone(request)
   const slot = new Date(String(form.get('slot')))
@@ -88,7 +88,7 @@ export async function changeCallPage(
 /** The call as a calendar file. */
 export async function callCalendar(desk: CallsDesk, token: string): Promise<Response> {
   const call = await callOf(desk, token)
-  if (call === undefined) throw data(null, { status: 404 })
+  if (call === undefined) throw redirect(pathOf(token), 303)
   const { brandName } = await desk.company()
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
   const content = writeCalendar({
@@ -113,6 +113,11 @@ export async function callCalendar(desk: CallsDesk, token: string): Promise<Resp
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** The page of a call, which also says where there is none. */
+function pathOf(token: string): string {
+  return token ? `/calls/booking/${encodeURIComponent(token)}` : '/calls/booking'
 }
 
 async function callOf(desk: CallsDesk, token: string): Promise<BookedCall | undefined> {

@@ -4,6 +4,9 @@ import type { Locale } from '#sites/locales.ts'
 /** Days shown at a time. */
 const DAYS_SHOWN = 5
 
+/** The button that asks for other days sends the form: what was typed comes back with them. */
+export const OTHER_DAYS = 'page'
+
 type SlotDay = {
   /** Such as "Monday 16 November". */
   readonly label: string

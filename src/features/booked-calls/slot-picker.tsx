@@ -1,6 +1,6 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { FieldError } from '#ui/field/field-parts.tsx'
-import type { SlotChoice } from './slot-days.ts'
+import { OTHER_DAYS, type SlotChoice } from './slot-days.ts'
 
 /** Free times by day. Radio inputs: they work in any form, by keyboard and without script. */
 export function SlotPicker({
@@ -15,9 +15,18 @@ export function SlotPicker({
   error?: string | undefined
   /** A time was chosen; `byTouch` by hand, not by stepping through the times with the keyboard. */
   onChoose?: (value: string, byTouch: boolean) => void
-  hrefOfPage: (page: number) => string
+  /** Where other days are shown; without it they are asked for with the form, so that it keeps what was typed. */
+  hrefOfPage?: (page: number) => string
 }) {
   const t = useWording('calls')
+  const to = (page: number, label: string) =>
+    hrefOfPage ? (
+      <a href={hrefOfPage(page)}>{label}</a>
+    ) : (
+      <button type="submit" name={OTHER_DAYS} value={page}>
+        {label}
+      </button>
+    )
   return (
     <fieldset className="calls-slots" aria-describedby={error ? 'slot-error' : undefined}>
       <legend className="ui-field__label">{t('choose')}</legend>
@@ -47,8 +56,11 @@ export function SlotPicker({
         ))}
       </div>
       <p className="calls-slots__pages">
-        {choice.earlier && <a href={hrefOfPage(choice.earlier)}>{t('earlier')}</a>}
-        {choice.later && <a href={hrefOfPage(choice.later)}>{t('more')}</a>}
+        {choice.earlier && to(choice.earlier, t('earlier'))}
+        {choice.later && to(choice.later, t('more'))}
+      </p>
+      <p aria-live="polite" className="ui-visually-hidden">
+        {[...new Set([choice.days[0]?.label, choice.days.at(-1)?.label])].join(' – ')}
       </p>
     </fieldset>
   )

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { LANGUAGES } from '#sites/locales.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import type { BookingPage } from './load-booking.ts'
 
-/** Language and zone of the times shown: a plain form that comes back to this page. */
+/** Language and zone of the times shown: comes back to this page, and leaves what was typed there. */
 export function ZoneForm({ page, zones }: { page: BookingPage; zones: readonly string[] }) {
   const t = useWording('calls')
   useOwnZone(page)
   return (
-    <form className="calls-zone">
+    <Form className="calls-zone" preventScrollReset>
       {page.recommendation && (
         <input type="hidden" name="recommendation" value={page.recommendation} />
       )}
@@ -34,7 +34,7 @@ export function ZoneForm({ page, zones }: { page: BookingPage; zones: readonly s
       <Button type="submit" variant="secondary">
         {t('zoneUse')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

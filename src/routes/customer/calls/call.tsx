@@ -17,7 +17,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { hosts, locale } = context.get(requestFacts)
   const wording = pickWording(locale, 'calls')
   const { title, goneTitle } = wording.messages.calls
-  const page = await answerOutage(loadCall(callsFacts(context), params.token, url.searchParams))
+  // A mail program may have cut the link short.
+  const { token = '' } = params
+  const page = await answerOutage(loadCall(callsFacts(context), token, url.searchParams))
   const writeHref = originOf(hosts, 'default') + linkHref('/support', hosts, locale)
   const shown = { page, keptDays: KEPT_DAYS, writeHref, wording, title: page ? title : goneTitle }
   return data(shown, { status: page ? 200 : 404 })
@@ -25,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function action({ params, request, url, context }: Route.ActionArgs) {
   return orSendAgain(request, (sent) =>
-    changeCallPage(callsFacts(context), params.token, { request: sent, url }),
+    changeCallPage(callsFacts(context), params.token ?? '', { request: sent, url }),
   )
 }
 
