@@ -13,6 +13,9 @@ export const DRAFT_LIMITS = {
   kilobyte: 1_000_000,
 } as const
 
+/** Applications under way that an account holds: of every line one, and then some. */
+export const MOST_DRAFTS_OF_ACCOUNT = 50
+
 const limits = limitNetworks(DRAFT_LIMITS)
 
 /** Counts one more, and says whether it is one too many. */

@@ -10,19 +10,33 @@ import { brokerageFiles } from '../tables.ts'
 import type { Draft } from './draft.ts'
 import type { DraftDesk, ManyDraftsDesk } from './draft-desk.ts'
 import { hashKey, newKey } from './draft-key.ts'
+import { MOST_DRAFTS_OF_ACCOUNT } from './draft-limits.ts'
 import { placeOf, toDraft } from './draft-rows.ts'
 import { draftKeys, drafts } from './tables.ts'
 
 /** Applications under way of an account, the newest first. */
-export async function findDraftsOf(desk: DraftDesk, actor: ActingUser): Promise<readonly Draft[]> {
+export async function findDraftsOf(
+  desk: DraftDesk,
+  actor: ActingUser,
+  { limit }: { readonly limit?: number } = {},
+): Promise<readonly Draft[]> {
   if (actor.kind !== 'customer') return []
-  const rows = await desk.db
+  const rows = desk.db
     .select()
     .from(drafts)
     .where(and(eq(drafts.customerId, actor.userId), isOpen(desk)))
     .orderBy(desc(drafts.updatedAt))
-    .limit(50)
-  return thoseThatOpen(desk, rows, placeOf, (row) => toDraft(desk, row))
+  const shown = await (limit === undefined ? rows : rows.limit(limit))
+  return thoseThatOpen(desk, shown, placeOf, (row) => toDraft(desk, row))
+}
+
+/** How many more the account of who is signed in takes. */
+export async function roomForDrafts(
+  desk: DraftDesk,
+  { userId }: ActingUser & { kind: 'customer' },
+): Promise<number> {
+  const held = await desk.db.$count(drafts, and(eq(drafts.customerId, userId), isOpen(desk)))
+  return Math.max(0, MOST_DRAFTS_OF_ACCOUNT - held)
 }
 
 /** Gives the owner's browser a key, to go on from the account; undefined for anybody else. */
@@ -65,14 +79,18 @@ export async function adoptDrafts(
   provenEmail: string,
   /** Keys that this very browser holds. */
   keys: readonly string[] = [],
+  /** Anybody can type an address into any number: at a sign-in the newest, as many as the account takes. */
+  { most }: { readonly most?: number } = {},
 ): Promise<number> {
   const emailIndex = blindIndex(desk.blindKey, 'email', provenEmail)
   return desk.db.transaction(async (tx) => {
-    const found = await tx
+    const theirs = tx
       .select({ id: drafts.id })
       .from(drafts)
       .where(and(eq(drafts.emailIndex, emailIndex), isNull(drafts.customerId), isOpen(desk)))
+      .orderBy(desc(drafts.updatedAt))
       .for('update')
+    const found = await (most === undefined ? theirs : theirs.limit(most))
     const ids = found.map(({ id }) => id)
     return (await tie({ ...desk, db: tx }, actor.userId, ids, keys)).length
   })

@@ -212,6 +212,9 @@ export interface RefusedFiles extends NotTaken {
   readonly files: readonly { readonly name: string; readonly refusal: Refusal }[]
 }
 
+/** As many as can be begun from one network within an hour, or as one account holds. */
+export type TooMany = { readonly by: 'network' | 'account'; readonly most: number }
+
 /** The first page, before any question. */
 export interface StartData extends JourneyFrame {
   /** The public fund that the address names, among the five. */
@@ -231,8 +234,8 @@ export interface StartData extends JourneyFrame {
   readonly goneSignInHref: string | undefined
   /** Whether there are prices alone, because we may not sell yet. */
   readonly isClosed: boolean
-  /** Whether so many were begun from here that no more is. */
-  readonly tooMany: boolean
+  /** So many were begun that no more is. */
+  readonly tooMany: TooMany | undefined
   /** The code of whoever's link led here. */
   readonly recommended: string | undefined
 }

@@ -2,8 +2,13 @@ import { redirect } from 'react-router'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { deleteDraft } from '#brokerage/drafts/delete-draft.ts'
 import type { DraftContents } from '#brokerage/drafts/draft.ts'
-import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
+import {
+  DRAFT_LIMITS,
+  exceedsDrafts,
+  MOST_DRAFTS_OF_ACCOUNT,
+} from '#brokerage/drafts/draft-limits.ts'
 import { findHandedOver, redeemHandOver } from '#brokerage/drafts/hand-over.ts'
+import { roomForDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { maySell } from '#brokerage/may-sell.ts'
 import { brokerNote } from '#content/broker-note.ts'
@@ -16,7 +21,7 @@ import { draftCookie } from './draft-cookie.ts'
 import { computeFlow } from './flow.ts'
 import { initialInformation } from './informed.ts'
 import { frameOf, type OpenJourney, openJourney } from './open-journey.ts'
-import type { StartData } from './page-data.ts'
+import type { StartData, TooMany } from './page-data.ts'
 import { readPrefill } from './prefill.ts'
 import { priceView } from './price-view.ts'
 import { readPost } from './read-post.ts'
@@ -34,7 +39,7 @@ export async function loadStart(
   const { journey, line, language, asOf, draft } = open
   const prefill = readPrefill(line.definition, url.searchParams, asOf)
   const kept = prefill.found ? await keepPrefill(facts, open, url.searchParams, request) : undefined
-  if (kept) throw kept
+  if (kept instanceof Response) throw kept
   const wording = line.wording[language]
   const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
   const underWay = draft?.contents.informed !== undefined && !draft.submittedAs
@@ -57,20 +62,20 @@ export async function loadStart(
         ? `${originOf(facts.hosts, 'app')}/account/signin?next=/me/policies`
         : undefined,
     isClosed: !maySell(facts.hosts, settings.intermediary.registerNumber),
-    tooMany: prefill.found,
+    tooMany: kept,
     recommended: readRecommendationCode(url.searchParams.get(RECOMMENDED)),
   }
 }
 
 /**
  * Begins, goes on, or begins anew. By beginning, our information was shown: noted with its version.
- * Undefined where so many drafts were begun that no person does it.
+ * No further one where so many were begun that no person does it.
  */
 export async function actOnStart(
   facts: ApplyFacts,
   route: string,
   request: Request,
-): Promise<Response | undefined> {
+): Promise<Response | TooMany> {
   const open = await openJourney(facts, route, request)
   const { journey, line, asOf } = open
   const form = await readPost(facts, request)
@@ -78,9 +83,10 @@ export async function actOnStart(
   const { version } = initialInformation(settings, journey.line)
   const informed = { version, at: facts.desk.clock.now().toISOString() }
   const isAnew = form.get('_do') === 'anew'
-  const goesOn = open.draft && !open.draft.submittedAs && !isAnew
-  if (!goesOn && isTooMany(facts)) return undefined
-  if (isAnew && open.draft && !open.draft.submittedAs) await deleteDraft(facts.desk, open.draft.id)
+  const begun = open.draft?.submittedAs ? undefined : open.draft
+  const tooMany = begun && !isAnew ? undefined : await findTooMany(facts, open, begun !== undefined)
+  if (tooMany) return tooMany
+  if (isAnew && begun) await deleteDraft(facts.desk, begun.id)
   const before = isAnew || open.draft?.submittedAs ? undefined : open.draft
   const recommended = readRecommendationCode(String(form.get(RECOMMENDED) ?? ''))
   const change = (was: DraftContents): DraftContents => ({
@@ -110,7 +116,7 @@ async function keepPrefill(
   open: OpenJourney,
   query: URLSearchParams,
   request: Request,
-): Promise<Response | undefined> {
+): Promise<Response | TooMany> {
   const { journey, draft, line, asOf } = open
   const isOurs = comesFrom(facts, request, HOST_ROLES)
   const change = (was: DraftContents): DraftContents => {
@@ -122,7 +128,8 @@ async function keepPrefill(
   const headers = new Headers()
   const changed = draft && !draft.submittedAs && (await changeDraft(facts.desk, draft.id, change))
   if (!changed) {
-    if (isTooMany(facts)) return undefined
+    const tooMany = await findTooMany(facts, open)
+    if (tooMany) return tooMany
     headers.append('set-cookie', await startHere(facts, open, change({ answers: {} })))
   }
   const { rest } = readPrefill(line.definition, query, asOf)
@@ -140,8 +147,17 @@ async function startHere(
   return draftCookie(hosts, host, journey.line, key)
 }
 
-function isTooMany({ clientIp, desk }: ApplyFacts): boolean {
+/** What stands against one more, where it does not stand in for another. */
+async function findTooMany(
+  { clientIp, desk }: ApplyFacts,
+  { actor }: OpenJourney,
+  standsIn = false,
+): Promise<TooMany | undefined> {
+  const isFull = actor.kind === 'customer' && !standsIn && (await roomForDrafts(desk, actor)) === 0
+  if (isFull) return { by: 'account', most: MOST_DRAFTS_OF_ACCOUNT }
   return exceedsDrafts('draft', clientIp, desk.clock.now())
+    ? { by: 'network', most: DRAFT_LIMITS.draft }
+    : undefined
 }
 
 /**

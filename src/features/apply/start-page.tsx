@@ -70,7 +70,16 @@ export function StartPage({ data }: { data: StartData }) {
         )}
         {data.tooMany && (
           <Notice kind="warning" announce="alert" title={t('start.tooManyTitle')}>
-            {t('start.tooMany')}
+            {data.tooMany.by === 'account'
+              ? t.rich('start.tooManyOfAccount', {
+                  most: data.tooMany.most,
+                  link: (label) => (
+                    <a href="/me/policies#drafts" className="ui-link">
+                      {label}
+                    </a>
+                  ),
+                })
+              : t('start.tooMany', { most: data.tooMany.most })}
           </Notice>
         )}
         {isOffline && <OfflineNotice />}

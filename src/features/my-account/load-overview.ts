@@ -6,6 +6,7 @@ import { callTime } from '#brokerage/calls/call-time.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
 import type { DecidedBy } from '#brokerage/decided-by.ts'
+import { MOST_DRAFTS_OF_ACCOUNT } from '#brokerage/drafts/draft-limits.ts'
 import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
 import { findPoliciesWithPapers } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
@@ -109,7 +110,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
     findCallsOf(desk, actor),
     ifDeskOpens(desk, 'customer_calendars.token', () => findCalendarToken(desk, actor)),
     listAdvice(desk, actor),
-    findDraftsOf(desk, actor),
+    findDraftsOf(desk, actor, { limit: MOST_DRAFTS_OF_ACCOUNT }),
     findWaitingClaims(desk, actor),
   ])
   return {

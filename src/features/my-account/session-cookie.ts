@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
 import type { SignedIn } from '#accounts/customers/customer-desk.ts'
 import { adoptAdvice } from '#brokerage/advice/find-advice.ts'
-import { adoptDrafts } from '#brokerage/drafts/own-drafts.ts'
+import { adoptDrafts, roomForDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { countArrival } from '#brokerage/referrals/system-count-arrivals.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
@@ -35,7 +35,8 @@ export async function leadIn(
     await adoptApplications(facts.desk, customer.id)
     const actor = { kind: 'customer', userId: customer.id } as const
     await adoptAdvice(facts.desk, actor, customer.email)
-    await adoptDrafts(facts.desk, actor, customer.email, facts.draftKeys)
+    const most = await roomForDrafts(facts.desk, actor)
+    await adoptDrafts(facts.desk, actor, customer.email, facts.draftKeys, { most })
     await countArrival(facts.desk, customer.id)
   }
   return jwt === undefined ? redirectDocument(path, 303) : leadOn(facts, path, jwt)

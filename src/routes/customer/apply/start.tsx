@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { startTitle } from '#features/apply/page-data.ts'
+import { startTitle, type TooMany } from '#features/apply/page-data.ts'
 import { actOnStart, loadStart } from '#features/apply/start-journey.ts'
 import { StartPage } from '#features/apply/start-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -13,16 +13,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const facts = applyFacts(context)
   const page = loadStart(facts, { route: journeyAt(url.pathname), url }, request)
   const shown = { page: await answerOutage(page), wording: pickWording(facts.locale, 'apply') }
-  return shown.page.tooMany ? data(shown, tooOften) : data(shown)
+  return data(shown, initOf(shown.page.tooMany))
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const begun = actOnStart(applyFacts(context), journeyAt(url.pathname), request)
-  return (await answerOutage(begun)) ?? data({ tooMany: true }, tooOften)
+  const begun = await answerOutage(
+    actOnStart(applyFacts(context), journeyAt(url.pathname), request),
+  )
+  return begun instanceof Response ? begun : data({ tooMany: begun }, initOf(begun))
 }
 
-/** Applications are counted by the hour. */
-const tooOften = { status: 429, headers: { 'retry-after': '3600' } }
+/** From a network they are counted by the hour; in an account waiting makes none fewer. */
+function initOf(tooMany: TooMany | undefined): ResponseInit {
+  if (!tooMany) return {}
+  return tooMany.by === 'account'
+    ? { status: 409 }
+    : { status: 429, headers: { 'retry-after': '3600' } }
+}
 
 export const meta: Route.MetaFunction = (page) =>
   appMeta(page, page.loaderData && startTitle(page.loaderData.page))
@@ -30,6 +37,6 @@ export const meta: Route.MetaFunction = (page) =>
 /** Journeys share the route, and nothing that one of them shows belongs to another. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const { page } = loaderData
-  const tooMany = page.tooMany || actionData?.tooMany === true
+  const tooMany = page.tooMany ?? actionData?.tooMany
   return <StartPage key={page.base} data={{ ...page, tooMany }} />
 }
