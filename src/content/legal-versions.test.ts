@@ -12,10 +12,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   impressum: '2026-11.2 5359071eb897',
   'introductory-information': '2026-11.3 87bb8605ac87',
   'policy-details': '2026-11.4 dbee7d087097',
-  'privacy-policy': '2026-11.9 d76461e9e604',
-  'referral-terms': '2026-11 2b252b3799f9',
+  'privacy-policy': '2026-11.10 1e03cc77d6e3',
+  'referral-terms': '2026-11.2 c43cf22b3058',
   'terms-and-conditions': '2026-11.4 d545c58732eb',
-  'vulnerability-disclosure-policy': '2026-11 32feb7477664',
+  'vulnerability-disclosure-policy': '2026-11.2 b9a4fe0ea44a',
 }
 
 const pages = (await readStartingContent()).filter(({ collection }) => collection === 'pages')

@@ -21,16 +21,26 @@ const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['es', /[“”„]/, '« »'],
   ['es', /(?:el|un|tu|sin) deducible/, 'franquicia'],
   ['es', /(?<!\p{L})quejas?(?!\p{L})/iu, 'reclamación'],
+  // As in French: most of it can be said of everybody.
+  [
+    'es',
+    /(?<!\p{L})(?:eres|seas|estás|estés|no hace falta estar)(?: (?:ya|aún|todavía|bien|muy))* (?:autónomo|propietario|inquilino|empleado|soltero|casado|jubilado|asegurado|cubierto|nuevo)(?!\p{L}| o )/iu,
+    'what fits a woman as well: trabajas por tu cuenta, tienes un seguro',
+  ],
   ['es', /impuesto de seguros/, 'impuesto sobre seguros'],
   ['es', /cotización adicional/, 'cuota adicional'],
   ['es', /(?<!\p{L})compañías?(?! de leasing)/iu, 'aseguradora'],
   ['fr', /(?<!\p{L})(?:tu (?:as|es|peux|veux|dois)|toi|ton|tes)(?!\p{L})/iu, 'vous'],
   // Whoever reads it may be a woman: nearly everything can be said without agreeing with one of the two.
+  // A heading of the product information document is given by the EU: « Où suis-je couvert ? ».
   [
     'fr',
-    /(?<!\p{L})(?:vous (?:n’)?(?:êtes|serez|seriez|étiez|soyez|restez|avez été)|(?:êtes|étiez)-vous)(?: (?:pas|plus|non|déjà|encore|toujours|bien|mieux|peut-être|seulement))* (?:[\p{Ll}-]+é|couvert|inscrit|connu|tenu|soumis|seul|sûr|prêt|frontalier|indépendant|étudiant|retenu|atteint|exempt)(?![\p{L}·(])/iu,
+    /(?<!\p{L})(?:vous (?:n’)?(?:êtes|serez|seriez|étiez|soyez|restez|avez été)|(?:êtes|étiez)-vous|(?<!Où )(?:suis|serai)-je)(?: (?:pas|plus|non|déjà|encore|toujours|bien|mieux|peut-être|seulement|moins|plus|très|aussi))* (?:[\p{Ll}-]+é|venu|parti|couvert|inscrit|connu|tenu|soumis|seul|sûr|prêt|frontalier|indépendant|étudiant|retenu|atteint|exempt)(?![\p{L}·(])/iu,
     'what fits a woman as well: vous avez une assurance, un emploi salarié',
   ],
+  ['fr', /vous (?:tenons|tiendrons|gardons) informé(?!\p{L})/u, 'vous donnons des nouvelles'],
+  ['fr', /(?<!\p{L})courriels?(?!\p{L})|boîte mail/iu, 'e-mail, messagerie'],
+  ['fr', /(?:partenaire|annonce|qui) vous a (?:amené|conduit)(?!\p{L})/u, 'vous amène'],
   ['fr', /[“”„]/, '« »'],
   ['fr', /\p{L}'\p{L}/u, '’'],
   ['fr', /taxe d’assurance/, 'taxe sur les assurances'],
