@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/test-cases.ts'
 import { COOKIES } from '#sites/cookies.ts'
 import { sendRequest } from '../e2e/steps/send-request.ts'
 import type { Bench } from './options.ts'

@@ -24,6 +24,23 @@ test('what is exported is imported somewhere', () => {
   expect(exported.filter((name) => !imported.has(name))).toEqual([])
 })
 
+/** Tests, what they share, and what is only run beside the product. */
+const isOfTests = (path: string) => /\.test\.tsx?$|\btest-|^e2e\/|^bench\//.test(path)
+
+test('what only tests import says so in its name', () => {
+  const fileOf = (name: string) => name.slice(0, name.lastIndexOf(': '))
+  const importedBy = (isMeant: (path: string) => boolean) =>
+    new Set(
+      sources.filter(({ path }) => isMeant(path)).flatMap((each) => importsOf(each).map(fileOf)),
+    )
+  const ofProduct = importedBy((path) => !isOfTests(path))
+  const onlyOfTests = [...importedBy(isOfTests)].filter(
+    (path) => /^src\/[\w./-]+$/.test(path) && !ofProduct.has(path) && !askedByName.test(path),
+  )
+  expect(onlyOfTests.length).toBeGreaterThan(30)
+  expect(onlyOfTests.filter((path) => !/\btest\b/.test(path))).toEqual([])
+})
+
 /** Each as `file: name`, where `*` is the whole file. */
 function importsOf({ path, text }: { path: string; text: string }): string[] {
   const found = text.matchAll(

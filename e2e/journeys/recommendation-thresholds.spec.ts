@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { caseQuery } from '#features/recommendation/cases.ts'
+import { caseQuery } from '#features/recommendation/test-cases.ts'
 import {
   healthThresholds,
   lifeThresholds,
   markVerdict,
-} from '#features/recommendation/threshold-cases.ts'
+} from '#features/recommendation/test-threshold-cases.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { berlinDay, systemClock } from '#platform/clock.ts'
 import { readAdvice } from '../steps/read-advice.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/test-cases.ts'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'

@@ -11,13 +11,13 @@ import { findFaults } from '#papers/test-find-faults.ts'
 import { latin, textOf } from '#papers/test-read-pdf.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
-import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
 import { generalResult } from './general-result.ts'
 import { healthResult } from './health-result.ts'
 import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
 import { makeGeneralAdvice, makeHealthAdvice } from './make-advice.ts'
 import type { RawAnswers } from './read-answers.ts'
 import { sendAdvice } from './send-advice.ts'
+import { HEALTH_CASES, LIFE_CASES } from './test-cases.ts'
 
 const today = isoDateOf('2026-11-15')
 const company: CompanyFacts = {

@@ -6,12 +6,12 @@ import { WordingContext } from '#i18n/use-wording.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
-import { LIFE_CASES } from './cases.ts'
 import { GeneralPage } from './general-page.tsx'
 import { generalResult } from './general-result.ts'
 import { loadGeneralSource } from './load-lines.ts'
 import { nameLinks } from './name-links.ts'
 import type { RawAnswers } from './read-answers.ts'
+import { LIFE_CASES } from './test-cases.ts'
 
 const hosts = buildHostTable({ appEnv: 'production', siteDomain: 'feather.test', port: 443 })
 

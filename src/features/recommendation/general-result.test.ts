@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
-import { LIFE_CASES } from './cases.ts'
 import { type GeneralResult, generalResult } from './general-result.ts'
 import { loadGeneralSource } from './load-lines.ts'
 import type { RawAnswers } from './read-answers.ts'
+import { LIFE_CASES } from './test-cases.ts'
 
 const today = isoDateOf('2026-11-15')
 const general = await loadGeneralSource('en')

@@ -8,8 +8,8 @@ import { unsealFrom } from '#brokerage/seals.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import { COOKIES } from '#sites/cookies.ts'
 import { originOf } from '#sites/hosts.ts'
-import { caseQuery, HEALTH_CASES, LIFE_CASES } from './cases.ts'
 import { giveAdvice } from './give-advice.ts'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from './test-cases.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { HEALTH_CASES } from './cases.ts'
 import { HealthPage } from './health-page.tsx'
 import { healthResult } from './health-result.ts'
 import { loadHealthSource } from './load-lines.ts'
 import type { RawAnswers } from './read-answers.ts'
+import { HEALTH_CASES } from './test-cases.ts'
 
 const source = await loadHealthSource('en')
 

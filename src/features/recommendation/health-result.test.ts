@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { HEALTH_CASES } from './cases.ts'
 import { type HealthResult, healthResult } from './health-result.ts'
 import { loadHealthSource } from './load-lines.ts'
 import type { RawAnswers } from './read-answers.ts'
+import { HEALTH_CASES } from './test-cases.ts'
 
 const today = isoDateOf('2026-11-15')
 const health = await loadHealthSource('en')

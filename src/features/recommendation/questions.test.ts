@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { COOKIES } from '#sites/cookies.ts'
-import { caseQuery, HEALTH_CASES, LIFE_CASES } from './cases.ts'
 import { loadHealthCompute } from './live-health.ts'
 import { loadTool, rawAnswers } from './load-tool.ts'
 import { nextQuestion } from './next-question.ts'
 import { privateAnswersIn, privateCookieValue } from './private-cookie.ts'
 import { answersQuery, readAnswers } from './read-answers.ts'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from './test-cases.ts'
 import { fieldsOf, TOOLS, type ToolId } from './tool.ts'
 
 const today = isoDateOf('2026-11-15')

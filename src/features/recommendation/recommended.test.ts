@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COOKIES } from '#sites/cookies.ts'
-import { caseQuery, HEALTH_CASES, LIFE_CASES } from './cases.ts'
 import { loadTool } from './load-tool.ts'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from './test-cases.ts'
 import type { ToolId } from './tool.ts'
 
 const CODE = 'FL-7K2M-9QXD-3RBC'

@@ -3,7 +3,7 @@ import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { generalResult } from './general-result.ts'
 import { healthResult } from './health-result.ts'
 import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
-import { healthThresholds, lifeThresholds, markVerdict } from './threshold-cases.ts'
+import { healthThresholds, lifeThresholds, markVerdict } from './test-threshold-cases.ts'
 
 const general = await loadGeneralSource('en')
 const health = await loadHealthSource('en')

@@ -7,8 +7,8 @@ import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
-import { PLANNED_ANSWERS } from './planned-answers.ts'
-import { type AskedQuestion, HELD_BACK, QUESTIONS } from './questions.ts'
+import { PLANNED_ANSWERS } from './test-planned-answers.ts'
+import { type AskedQuestion, HELD_BACK, QUESTIONS } from './test-questions.ts'
 
 /** The articles as the product comes with them. */
 const database = await shareInFile(openTestDatabase())

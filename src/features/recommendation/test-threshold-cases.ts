@@ -11,7 +11,7 @@ import {
   privatePassiveIncome,
 } from '#insurance/statutory/product-thresholds.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
+import { HEALTH_CASES, LIFE_CASES } from './test-cases.ts'
 
 type Answers = Readonly<Record<string, string>>
 
