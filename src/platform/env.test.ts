@@ -91,6 +91,13 @@ describe('readEnv', () => {
     ['PAGE_CACHE_MEGABYTES', '0'],
     ['SITE_DOMAIN', 'https://example.com'],
     ['SITE_DOMAIN', 'Example.com'],
+    ['SITE_DOMAIN', 'www.example.com'],
+    ['SITE_DOMAIN', 'example'],
+    ['TK_DOMAIN', 'app.example.com'],
+    ['DAK_DOMAIN', 'example.com'],
+    ['METRICS_PORT', '3000'],
+    ['CONTENT_API_TOKEN', 'first\nsecond'],
+    ['FEATURE_FLAGS_CLIENT_KEY', 'Schlüssel'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/x'],
@@ -145,6 +152,30 @@ describe('readEnv', () => {
   test('refuses half a provider', () => {
     expect(problemsOf({ ...production, OIDC_NAME: 'other' })).toEqual([
       expect.stringMatching(/^OIDC_NAME.* must be set together/),
+    ])
+  })
+
+  test('refuses two providers with one id', () => {
+    const twice = JSON.stringify([provider, provider])
+    expect(problemsOf({ ...production, OIDC_PROVIDERS: twice })).toEqual([
+      'OIDC_PROVIDERS must have each id once, not "example" twice',
+    ])
+    const named = {
+      OIDC_NAME: 'example',
+      OIDC_ISSUER: 'https://other.example.com',
+      OIDC_CLIENT_ID: 'us',
+      OIDC_CLIENT_SECRET: 'secret',
+    }
+    const listed = { OIDC_PROVIDERS: JSON.stringify([provider]) }
+    expect(problemsOf({ ...production, ...listed, ...named })).toEqual([
+      'OIDC_NAME must be another one than those of OIDC_PROVIDERS, not "example" as well',
+    ])
+  })
+
+  test('names the second of two brokers with one domain', () => {
+    const both = { TK_DOMAIN: 'fund.example', BARMER_DOMAIN: 'fund.example' }
+    expect(problemsOf({ ...production, ...both })).toEqual([
+      'BARMER_DOMAIN must be another one: fund.example cannot serve both tk and barmer',
     ])
   })
 

@@ -137,6 +137,7 @@ describe('wrong settings', () => {
     [{ siteDomain: 'feather' }, /not a domain name/],
     [{ siteDomain: '-feather.example' }, /not a domain name/],
     [{ brokerDomains: { tk: 'tk_advice.example' } }, /The tk domain .* not a domain name/],
+    [{ brokerDomains: { tk: 'feather.example' } }, /leads to the site and cannot serve tk/],
     [{ brokerDomains: { tk: 'app.feather.example' } }, /cannot serve both app and tk/],
     [{ port: 0 }, /from 1 to 65535/],
     [{ port: 65_536 }, /from 1 to 65535/],

@@ -69,6 +69,10 @@ export function buildHostTable(settings: HostSettings): HostTable {
     }
     byHost.set(hosts[role], { role, alias: false })
   }
+  const onBare = byHost.get(siteDomain)
+  if (onBare !== undefined && onBare.role !== 'default') {
+    throw new RangeError(`${siteDomain} leads to the site and cannot serve ${onBare.role}`)
+  }
   for (const [host, role] of aliases(settings, siteDomain, hosts)) {
     if (!byHost.has(host)) byHost.set(host, { role, alias: true })
   }

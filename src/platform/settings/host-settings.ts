@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { APP_ENVS, DEFAULT_STAGING_PREFIX } from '#sites/hosts.ts'
+import { APP_ENVS, buildHostTable, DEFAULT_STAGING_PREFIX } from '#sites/hosts.ts'
+import { BROKERS } from '#sites/site-config.ts'
 import { domain, shown, textLike, wholeNumber } from './setting-kinds.ts'
 
 /** Where the product is found. */
@@ -47,8 +48,32 @@ export function hostEnv(given: HostSettings) {
 }
 
 export function hostProblems(given: HostSettings): string[] {
-  if (given.APP_ENV === 'development' || given.SITE_DOMAIN !== undefined) return []
-  return [
-    `SITE_DOMAIN must be defined in ${given.APP_ENV}: set it to the domain of the site, such as example.com`,
-  ]
+  return [...portProblems(given), ...nameProblems(given)]
+}
+
+function portProblems({ PORT, METRICS_PORT }: HostSettings): string[] {
+  if (PORT !== METRICS_PORT) return []
+  return [`METRICS_PORT must be another port than PORT, not "${METRICS_PORT}" as well`]
+}
+
+function nameProblems(given: HostSettings): string[] {
+  if (given.APP_ENV === 'development') return []
+  if (given.SITE_DOMAIN === undefined) {
+    return [
+      `SITE_DOMAIN must be defined in ${given.APP_ENV}: set it to the domain of the site, such as example.com`,
+    ]
+  }
+  // One after the other, so that the setting is named with which the table cannot be made any more.
+  const { brokerDomains, ...env } = hostEnv(given)
+  const names = ['SITE_DOMAIN', ...BROKERS.map((broker) => `${broker.toUpperCase()}_DOMAIN`)]
+  for (const [index, name] of names.entries()) {
+    const known = BROKERS.slice(0, index).map((broker) => [broker, brokerDomains[broker]])
+    try {
+      buildHostTable({ ...env, brokerDomains: Object.fromEntries(known) })
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      return [`${name} must be another one: ${error.message}`]
+    }
+  }
+  return []
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { httpUrl, textLike } from './setting-kinds.ts'
+import { httpUrl, textLike, token } from './setting-kinds.ts'
 
 /** Services of others that the product works with; each is optional. */
 export const serviceSettings = {
   FINANCE_ADS_URL: httpUrl.default('https://www.financeads.net/tl.php'),
   FINANCE_ADS_PROGRAM_ID: z.string().optional(),
   CONTENT_API_URL: httpUrl.optional(),
-  CONTENT_API_TOKEN: z.string().optional(),
+  CONTENT_API_TOKEN: token.optional(),
   FEATURE_FLAGS_URL: httpUrl.optional(),
-  FEATURE_FLAGS_CLIENT_KEY: z.string().optional(),
+  FEATURE_FLAGS_CLIENT_KEY: token.optional(),
   GTM_ID: textLike(/^GTM-[A-Z0-9]{1,20}$/, 'be a container such as GTM-ABC123').optional(),
   INTERCOM_APP_ID: textLike(
     /^[a-z0-9]{4,20}$/,

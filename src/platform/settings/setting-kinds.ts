@@ -32,3 +32,8 @@ export const httpUrl = z
 /** Text of a form of its own. */
 export const textLike = (pattern: RegExp, form: string) =>
   z.string().regex(pattern, { error: ({ input }) => `must ${form}, ${shown(input)}` })
+
+/** A secret that a header carries. It is not repeated in the sentence. */
+export const token = z.string().regex(/^[\x20-\x7e]+$/, {
+  error: 'must be letters, digits and signs of ASCII in one line: copy it once more',
+})

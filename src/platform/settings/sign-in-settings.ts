@@ -53,11 +53,24 @@ export function signInEnv(given: SignInSettings & { readonly APP_ENV: AppEnv }) 
 }
 
 export function signInProblems(given: SignInSettings): string[] {
-  const [first] = singleProvider(given)?.error?.issues ?? []
-  if (first === undefined) return []
+  const single = singleProvider(given)
+  const [first] = single?.error?.issues ?? []
+  if (first === undefined) return twiceProblems(given.OIDC_PROVIDERS ?? [], single?.data)
   return [
     `OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together: ${first.path.join('.')} ${first.message}`,
   ]
+}
+
+/** Of two with one id, only one could be reached. */
+function twiceProblems(
+  listed: readonly OpenIdProviderSettings[],
+  single: OpenIdProviderSettings | undefined,
+): string[] {
+  const ids = listed.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined) return [`OIDC_PROVIDERS must have each id once, not "${twice}" twice`]
+  if (single === undefined || !ids.includes(single.id)) return []
+  return [`OIDC_NAME must be another one than those of OIDC_PROVIDERS, not "${single.id}" as well`]
 }
 
 /** The one provider that is set name by name, if any name is set. */
