@@ -69,6 +69,25 @@ describe('POST /uploads', () => {
     else expect(await countKept(office)).toEqual(before)
   })
 
+  const plain = 'content-disposition: form-data; name="file"\r\ncontent-type: application/pdf'
+  test.each([
+    ['only fields', `--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nhi\r\n--x--\r\n`],
+    ['a file without a filename', `--x\r\n${plain}\r\n\r\n%PDF-1.7\r\n--x--\r\n`],
+    ['a file behind many fields', `${`--x\r\n${plain}\r\n\r\nhi\r\n`.repeat(9)}--x--\r\n`],
+    ['nothing at all', '--x--\r\n'],
+  ])('says of %s that no file came, and not that it is empty', async (_, payload) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/uploads',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload,
+    })
+    expect([answer.statusCode, errorOf(answer)]).toMatchObject([
+      422,
+      { code: 'file-refused', fields: [{ path: 'file', code: 'noFile' }] },
+    ])
+  })
+
   test('refuses two files at once, and keeps neither', async () => {
     const before = await countKept(office)
     const form = new FormData()

@@ -43,8 +43,10 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
         throw new ApiFailure('wrong-content-type', { params: { type: FORM } })
       }
       const files = request.files()
-      const { value: part } = await files.next().catch(() => NO_FILE)
-      if (!part) throw refuse('empty')
+      const { value: part } = await files.next().catch(({ code }: { code?: unknown }) => {
+        throw isLimit(code) ? refuse('noFile') : new ApiFailure('bad-request')
+      })
+      if (!part) throw refuse('noFile')
       const bytes = await readWhole(part.file, parts.room, request, reply).catch(
         (error: unknown) => {
           // Of what is too large, the beginning is read: this form breaks off.
@@ -102,7 +104,10 @@ async function readWhole(
   return Buffer.concat(kept.chunks)
 }
 
-const NO_FILE = { value: undefined }
+/** So much stands before the file that it is not looked for any more. */
+function isLimit(code: unknown): boolean {
+  return code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT'
+}
 
 const FORM = 'multipart/form-data'
 
@@ -115,7 +120,7 @@ const FILE_BODY = {
 const UPLOADS_PER_MINUTE = 60
 
 const ERRORS = {
-  400: errorSchema.describe('The form breaks off in the middle of the file.'),
+  400: errorSchema.describe('The form cannot be read, or breaks off.'),
   401: tokenRefused,
   413: errorSchema.describe('The body is too large.'),
   415: errorSchema.describe('The body is not sent as multipart/form-data.'),
