@@ -98,7 +98,8 @@ test('whose time was taken meanwhile is led to where that is said, on a phone', 
 test('times are shown on the visitor’s own clock, and booking is accessible', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })
+  const { viewport } = sizes[0]
+  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', viewport })
   const page = await context.newPage()
   await page.goto(topic)
   await expect(page.getByLabel('Times are shown for')).toHaveValue('Pacific/Auckland')
@@ -144,7 +145,11 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
   await page.getByLabel('Phone number').fill('+49 30 123456')
   // A second click books nothing twice.
   await book.dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Your call is booked')
+  // Said first, and in sight: the form that was sent is far below on a phone.
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
   await expectAccessible(page)
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { useFocus } from '#ui/a11y/use-focus.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -15,9 +16,13 @@ export function CallPage({ page }: { page: Page }) {
   const title = page.state === 'booked' ? (page.told === 'moved' ? 'moved' : 'booked') : page.state
   // Many times would stand between who booked and all else: they unfold for who wants another one.
   const isLooking = useSearchParams()[0].has('page') || page.told === 'taken'
+  // The button that was pressed stood far below, and the page stays where it was.
+  const heading = useFocus<HTMLHeadingElement>(page.told && `${page.told} ${page.when}`)
   return (
     <div className="ui-page calls">
-      <h1>{t(`${title}Title`)}</h1>
+      <h1 ref={heading} tabIndex={page.told ? -1 : undefined}>
+        {t(`${title}Title`)}
+      </h1>
       {page.told === 'taken' && (
         <Notice kind="warning" announce="alert">
           {t('taken')}
