@@ -109,9 +109,43 @@ it('says what an address tells, and nothing that somebody made up', () => {
   expect(toldKey('You have won')).toBeUndefined()
 })
 
-it('tells devices apart', () => {
-  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toBe(
-    'Firefox, Linux',
-  )
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+
+it.each([
+  ['Firefox, Linux', '(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  ['Firefox, Android', '(Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
+  ['Chrome, Android', `(Linux; Android 10; K) ${blink} Chrome/140.0.0.0 Mobile Safari/537.36`],
+  [
+    'Samsung Internet, Android',
+    `(Linux; Android 10; K) ${blink} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+  ],
+  [
+    'Edge, Windows',
+    `(Windows NT 10.0; Win64; x64) ${blink} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+  ],
+  [
+    'Opera, macOS',
+    `(Macintosh; Intel Mac OS X 10_15_7) ${blink} Chrome/140.0.0.0 Safari/537.36 OPR/122.0.0.0`,
+  ],
+  ['Chrome, ChromeOS', `(X11; CrOS x86_64 14541.0.0) ${blink} Chrome/140.0.0.0 Safari/537.36`],
+  ['Safari, macOS', `(Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.5 Safari/605.1.15`],
+  [
+    'Safari, iPhone',
+    `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webKit} Version/18.5 Mobile/15E148 Safari/604.1`,
+  ],
+  [
+    'Chrome, iPhone',
+    `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webKit} CriOS/140.0 Mobile/15E148 Safari/604.1`,
+  ],
+  [
+    'Firefox, iPad',
+    `(iPad; CPU OS 18_5 like Mac OS X) ${webKit} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`,
+  ],
+])('tells devices apart: %s', (device, userAgent) => {
+  expect(deviceOf(`Mozilla/5.0 ${userAgent}`)).toBe(device)
+})
+
+it('names no device where nothing is known', () => {
   expect(deviceOf('')).toBe('')
 })

@@ -128,10 +128,30 @@ export async function answerSettings(
 
 const SECRETS: readonly string[] = ['password', NEW_ADDRESS, ...SECOND_FACTOR]
 
-/** Enough to tell one's own devices apart; empty where nothing is known. */
+/**
+ * Enough to tell one's own devices apart; empty where nothing is known. Each also names those that it
+ * wants to be taken for, and an Android names Linux first: the first that fits is the one.
+ */
 export function deviceOf(userAgent: string): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1]
-  const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1]
-  const name = { Edg: 'Edge', OPR: 'Opera' }[browser ?? ''] ?? browser
-  return [name, system?.replace('Mac OS X', 'macOS')].filter(Boolean).join(', ')
+  const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, sign]) => sign.test(userAgent)))
+  return known.flatMap((found) => (found ? [found[0]] : [])).join(', ')
 }
+
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Edge', /(?:Edg|EdgA|EdgiOS)\//],
+  ['Opera', /(?:OPR|OPT)\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+]
+
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+]
