@@ -11,6 +11,14 @@ test('lists of Word become lists', () => {
   expect(cleanPasted(item('1.', 'One') + item('2.', 'Two'))).toBe(
     '<ol><li><p>One</p></li><li><p>Two</p></li></ol>',
   )
+  const deeper = (sign: string, text: string) => item(sign, text).replace('level1', 'level2')
+  const nested = item('·', 'One') + deeper('a)', 'Deeper') + deeper('b)', 'Too') + item('·', 'Two')
+  expect(cleanPasted(nested)).toBe(
+    '<ul><li><p>One</p><ol><li><p>Deeper</p></li><li><p>Too</p></li></ol></li><li><p>Two</p></li></ul>',
+  )
+  expect(cleanPasted(deeper('·', 'Deeper') + item('1.', 'One'))).toBe(
+    '<ul><li><p>Deeper</p></li></ul><ol><li><p>One</p></li></ol>',
+  )
   const old = "<p style='mso-list:l0'><![if !supportLists]>·<![endif]>Old</p>"
   expect(cleanPasted(old)).toBe('<ul><li><p>Old</p></li></ul>')
 })
@@ -33,4 +41,26 @@ test.each([
   ["<img alt='x' src='/uploads/x.png'>", "<img alt='x' src='/uploads/x.png'>"],
 ])('%s is kept as %j', (picture, kept) => {
   expect(cleanPasted(picture)).toBe(kept)
+})
+
+test.each([
+  ['<p>A</p><p class=MsoNormal><span>&nbsp;<o:p></o:p></span></p><p>B</p>', '<p>A</p><p>B</p>'],
+  [
+    '<ul><li>A</li></ul><br><p>B</p><br class="Apple-interchange-newline">',
+    '<ul><li>A</li></ul><p>B</p>',
+  ],
+  ['<p>A<br>B</p>', '<p>A<br>B</p>'],
+  [
+    '<p data-pm-slice="1 1 []">A</p><p></p><p>B</p>',
+    '<p data-pm-slice="1 1 []">A</p><p></p><p>B</p>',
+  ],
+])('of %s no line stays empty that somebody did not write here', (pasted, kept) => {
+  expect(cleanPasted(pasted)).toBe(kept)
+})
+
+test('a link to what stayed behind in Word is a text', () => {
+  const note = '<p>Fees<a style="mso-footnote-id:ftn1" href="#_ftn1"><span>[1]</span></a></p>'
+  expect(cleanPasted(note)).toBe('<p>Fees<span>[1]</span></p>')
+  const link = '<a href="https://example.com/#_top">Top</a>'
+  expect(cleanPasted(link)).toBe(link)
 })
