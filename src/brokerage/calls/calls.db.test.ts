@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous as nobody, system } from '#accounts/acting-user.ts'
+import { staff } from '#accounts/tables.ts'
 import { seeWaiting } from '#platform/database/test-take-turns.ts'
 import { auditTrail } from '../audit/tables.ts'
 import { sealIn } from '../seals.ts'
@@ -10,12 +11,13 @@ import { bookCall } from './book-call.ts'
 import { callOff } from './call-off.ts'
 import { callToken, readCallToken } from './call-token.ts'
 import { cancelCall, moveCall } from './change-call.ts'
+import { findAvailability } from './find-availability.ts'
 import { findSlots } from './find-slots.ts'
 import { listCalls } from './list-calls.ts'
 import { listAdvisers } from './manage-advisers.ts'
 import { forgetCallsHandler } from './system-forget-calls.ts'
 import { remindOfCallHandler } from './system-remind-of-call.ts'
-import { bookedCalls } from './tables.ts'
+import { advisers, bookedCalls } from './tables.ts'
 import { takeSlot } from './take-slot.ts'
 import { shareTestCallsDesk, wish } from './test-calls-desk.ts'
 
@@ -213,6 +215,34 @@ describe('an adviser who goes away', () => {
       new Date('2026-11-23T08:00:00Z'),
     )
   })
+
+  test.each([{ blocked: true }, { role: 'editor' }] as const)(
+    'for good, as %o, takes no new call; what was booked is handed on by days off',
+    async (change) => {
+      const bea = await adviser('Bea')
+      const [half, before] = [new Date('2026-11-16T08:30:00Z'), await findSlots(desk, english)]
+      const call = await bookCall(desk, nobody, wish(nineOnMonday))
+      const its = database.db.select({ id: advisers.staffId }).from(advisers)
+      await database.db
+        .update(staff)
+        .set(change)
+        .where(inArray(staff.id, its.where(eq(advisers.id, bea))))
+      expect(before).not.toEqual([])
+      expect(await findSlots(desk, english)).toEqual([])
+      expect(await bookCall(desk, nobody, wish(half))).toBe('taken')
+      // Nor by its number, which is how a time is taken.
+      const period = { from: nineOnMonday, until: new Date('2026-11-17T00:00:00Z') }
+      expect(await findAvailability(desk.db, { adviserId: bea }, period)).toEqual([])
+
+      const cem = await adviser('Cem')
+      const away = { firstDay: '2026-11-16', lastDay: '2026-11-16' }
+      expect(await addAbsence(desk, system, bea, away)).toEqual({ handedOn: 1, calledOff: 0 })
+      const { from, until } = { from: desk.clock.now(), until: period.until }
+      expect(await listCalls(desk, system, { from, until })).toMatchObject([
+        { reference: typeof call === 'object' && call.reference, adviserId: cem, state: 'booked' },
+      ])
+    },
+  )
 
   test('leaves nobody behind who books at the same moment', async () => {
     const bea = await adviser('Bea')

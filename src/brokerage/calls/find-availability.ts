@@ -1,6 +1,8 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { staff } from '#accounts/tables.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Language } from '#sites/locales.ts'
+import { worksOnCases } from '../works-on-cases.ts'
 import type { CallTopic } from './call.ts'
 import type { Availability } from './free-slots.ts'
 import { adviserAbsences, adviserHours, advisers, bookedCalls } from './tables.ts'
@@ -20,7 +22,13 @@ export async function findAvailability(
   /** A call that is about to move is no obstacle to itself. */
   except?: string,
 ): Promise<Availability[]> {
-  const rows = await queries.select().from(advisers).where(meant(choice)).orderBy(advisers.id)
+  const rows = await queries
+    .select(getTableColumns(advisers))
+    .from(advisers)
+    // Whose account was closed, or who does other work by now, is there for no call.
+    .innerJoin(staff, and(eq(staff.id, advisers.staffId), worksOnCases()))
+    .where(meant(choice))
+    .orderBy(advisers.id)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const firstDay = new Date(from.getTime() - DAY).toISOString().slice(0, 10)

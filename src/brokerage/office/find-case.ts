@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
-import type { ActingUser, StaffRole } from '#accounts/acting-user.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
 import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { CASE_ROLES, worksOnCases } from '../works-on-cases.ts'
 import { findJob } from './find-jobs.ts'
 
 /** What colleagues write notes about. A job is known by its id. */
@@ -80,8 +81,6 @@ export async function findCase(
   }
 }
 
-const ASSIGNED_ROLES: StaffRole[] = ['admin', 'broker']
-
 /** Colleagues to whom a case can be given. */
 export async function listAssignees(
   { db }: Pick<BrokerageDesk, 'db'>,
@@ -91,7 +90,7 @@ export async function listAssignees(
   return db
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(and(inArray(staff.role, ASSIGNED_ROLES), eq(staff.blocked, false)))
+    .where(worksOnCases())
     .orderBy(asc(staff.name), asc(staff.id))
 }
 
@@ -126,8 +125,8 @@ export async function listFormerAssignees(
     .from(staff)
     .where(
       or(
-        and(inArray(role, ASSIGNED_ROLES), eq(blocked, true)),
-        and(notInArray(role, ASSIGNED_ROLES), hadAnotherRole),
+        and(inArray(role, CASE_ROLES), eq(blocked, true)),
+        and(notInArray(role, CASE_ROLES), hadAnotherRole),
       ),
     )
     .orderBy(asc(name), asc(id))

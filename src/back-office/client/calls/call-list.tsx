@@ -11,12 +11,14 @@ type CallListProps = {
   calls: readonly CallRow[]
   /** Said where there is none. */
   empty: string
+  /** Advisers who take no calls any more: nobody would call. */
+  gone?: ReadonlySet<number>
   /** Given for those to come. */
   onCallOff?: (reference: string) => void
 }
 
 /** Calls that were not called off, in the colleague's own time zone. */
-export function CallList({ calls, empty, onCallOff }: CallListProps) {
+export function CallList({ calls, empty, gone, onCallOff }: CallListProps) {
   const booked = calls.filter(({ state }) => state === 'booked')
   if (booked.length === 0) return <p className="bo-soft">{empty}</p>
   return (
@@ -27,8 +29,9 @@ export function CallList({ calls, empty, onCallOff }: CallListProps) {
             {showMoment(call.startsAt)} · {wordsOf(call.topic)}
           </strong>
           <span>
-            With {call.adviserName}, in {showLanguage(call.language)}; the caller is in{' '}
-            {call.timeZone}
+            With {call.adviserName}
+            {gone?.has(call.adviserId) && ', who takes no calls any more'}, in{' '}
+            {showLanguage(call.language)}; the caller is in {call.timeZone}
           </span>
           <Facts
             facts={[

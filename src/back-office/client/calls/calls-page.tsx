@@ -20,7 +20,7 @@ import { whoseSettings } from './whose-settings.ts'
 export function CallsPage() {
   const me = useMe()
   const change = useChange([['calls'], ['queue']])
-  const { colleagues } = useCaseFacts()
+  const { colleagues, former } = useCaseFacts()
   const [chosen, setChosen] = useState('')
   const { data, error } = useQuery({
     queryKey: ['calls'],
@@ -38,7 +38,10 @@ export function CallsPage() {
     )
   }
   const staffId = chosen || me.id
-  const name = colleagues.find(({ id }) => id === staffId)?.name ?? me.name
+  const gone = former.filter(({ id }) => data.advisers.some((each) => each.staffId === id))
+  const isGone = gone.some(({ id }) => id === staffId)
+  const all = [...colleagues, ...gone]
+  const name = all.find(({ id }) => id === staffId)?.name ?? me.name
   const whose = whoseSettings(staffId === me.id ? undefined : name)
   const adviser = data.advisers.find((each) => each.staffId === staffId)
   const save = (settings: AdviserSettings, saw: AdviserSettings | null) =>
@@ -62,7 +65,12 @@ export function CallsPage() {
           <Card>
             <CardContent>
               <h2>Coming calls</h2>
-              <CallList calls={data.calls} empty="No call is booked." onCallOff={callOff} />
+              <CallList
+                calls={data.calls}
+                empty="No call is booked."
+                gone={goneAdvisers(data.advisers, gone)}
+                onCallOff={callOff}
+              />
               {data.past.length > 0 && (
                 <details>
                   <summary>Calls that were, each kept for {data.keptDays} days</summary>
@@ -79,19 +87,26 @@ export function CallsPage() {
                   label="Whose"
                   none="Mine"
                   value={chosen}
-                  options={colleagues.filter(({ id }) => id !== me.id)}
+                  options={all.filter(({ id }) => id !== me.id)}
                   onChoose={setChosen}
                 />
               )}
               {adviser === undefined && (
                 <p className="bo-soft">Takes no calls yet. Saving these settings changes that.</p>
               )}
-              <AdviserForm
-                key={staffId}
-                saved={adviser && settingsOf(adviser)}
-                first={firstSettings(staffId, name)}
-                onSave={save}
-              />
+              {isGone ? (
+                <p className="bo-soft">
+                  No call can be booked any more. Add days off, and free colleagues take over what
+                  is booked.
+                </p>
+              ) : (
+                <AdviserForm
+                  key={staffId}
+                  saved={adviser && settingsOf(adviser)}
+                  first={firstSettings(staffId, name)}
+                  onSave={save}
+                />
+              )}
             </CardContent>
           </Card>
         </div>
@@ -106,6 +121,16 @@ export function CallsPage() {
       </div>
     </Authenticated>
   )
+}
+
+/** Of colleagues whose account is closed, or who do other work by now. */
+function goneAdvisers(
+  advisers: CallsRecord['advisers'],
+  gone: readonly { readonly id: string }[],
+): ReadonlySet<number> {
+  const isGone = ({ staffId }: CallsRecord['advisers'][number]) =>
+    gone.some(({ id }) => id === staffId)
+  return new Set(advisers.filter(isGone).map(({ id }) => id))
 }
 
 function settingsOf(adviser: CallsRecord['advisers'][number]): AdviserSettings {

@@ -6,6 +6,10 @@ import { useStaffChange } from './use-staff-change.ts'
 /** What is asked about once more before it is done. */
 type Asked = { title: string; content: string; act: string; run(): void }
 
+/** Of who works on no cases any more. */
+const staysTheirs =
+  'What they look after stays theirs: find it in the lists by their name, and give it on. New calls cannot be booked with them; those that are booked can be handed on under Calls, by days off.'
+
 /** What an admin does to colleagues' accounts, and the question before what cannot be undone easily. */
 export function useStaffActs(ownId: string | undefined) {
   const change = useStaffChange()
@@ -24,7 +28,7 @@ export function useStaffActs(ownId: string | undefined) {
       content:
         id === ownId
           ? 'It is you: you are signed out, and only another admin can make you admin again.'
-          : 'They are signed out everywhere and have to sign in again.',
+          : `They are signed out everywhere and have to sign in again.${role === 'editor' ? ` ${staysTheirs}` : ''}`,
       act: `Make ${called}`,
       run: () =>
         void change(`/admin/api/staff/${id}`, {
@@ -46,8 +50,7 @@ export function useStaffActs(ownId: string | undefined) {
   function askToBlock(member: StaffRecord) {
     setAsked({
       title: `Block ${member.name}?`,
-      content:
-        'They are signed out at once and cannot sign in until somebody unblocks them. What they look after stays theirs: find it in the lists by their name, and give it on.',
+      content: `They are signed out at once and cannot sign in until somebody unblocks them. ${staysTheirs}`,
       act: 'Block',
       run: () => setBlocked(member, true),
     })
