@@ -4,9 +4,12 @@ import type { Queries } from '#platform/database/connect.ts'
 import { isStill } from '#platform/database/is-still.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
 import type { ActingUser, StaffRole } from '../acting-user.ts'
-import { staff, staffSessions } from '../tables.ts'
+import { staff, staffInvitations, staffSessions } from '../tables.ts'
 
-/** Gives another role, or closes or opens an account. Closing ends its sessions. */
+/**
+ * Gives another role, or closes or opens an account. Its sessions end; and with the right to invite, what
+ * was invited by it: a link in the right mailbox would bring the same person back.
+ */
 export function changeStaff(
   { database }: { readonly database: { readonly db: Queries } },
   actor: ActingUser,
@@ -31,6 +34,9 @@ export function changeStaff(
       return isThere ? 'changed-meanwhile' : 'not-found'
     }
     await transaction.delete(staffSessions).where(eq(staffSessions.userId, staffId))
+    if (loses) {
+      await transaction.delete(staffInvitations).where(eq(staffInvitations.invitedBy, staffId))
+    }
     return 'changed'
   })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { originOf } from '#sites/hosts.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
@@ -42,8 +42,8 @@ export async function inviteStaff(
 export type NoteJoined = (queries: Queries, member: StaffMember, invitedBy: string) => Promise<void>
 
 /**
- * Uses an invitation up. Undefined when it is unknown, used or too old. Somebody who was invited once more
- * while they joined by the first invitation is on the staff already.
+ * Uses an invitation up. Undefined when it is unknown, used or too old, or of who is no admin any more.
+ * Somebody who was invited once more while they joined by the first invitation is on the staff already.
  */
 export function acceptInvitation(
   { database }: Pick<AccountParts, 'database'>,
@@ -57,6 +57,8 @@ export function acceptInvitation(
         and(
           eq(staffInvitations.tokenHash, hashOf(token)),
           gt(staffInvitations.expiresAt, new Date()),
+          // Sent while an admin closed the account of who invites.
+          inArray(staffInvitations.invitedBy, mayInvite(transaction)),
         ),
       )
       .returning()
@@ -68,6 +70,11 @@ export function acceptInvitation(
     await noteJoined(transaction, member, invitedBy)
     return member
   })
+}
+
+function mayInvite(queries: Queries) {
+  const isAdmin = and(eq(staff.role, 'admin'), eq(staff.blocked, false))
+  return queries.select({ id: staff.id }).from(staff).where(isAdmin)
 }
 
 function hashOf(token: string): string {

@@ -198,6 +198,29 @@ describe('staff grows by invitation only', () => {
     expect((await invite(bearer, body)).status).toBe(400)
   })
 
+  test.each([{ blocked: true }, { role: 'broker' }] as const)(
+    'what an admin invited ends with their rights: %o',
+    async (change) => {
+      const { parts } = site.accounts
+      const boss = await insertStaff(site.db, { ...admin, role: 'admin' })
+      const email = 'gone@feather.example'
+      const gone = await insertStaff(site.db, { name: 'Gone', email, password, role: 'admin' })
+      const actor = { kind: 'staff', role: 'admin', userId: gone.id } as const
+      const inviteAgain = async () => {
+        await inviteStaff(parts, actor, { email: 'again@feather.example', role: 'admin' })
+        const token = linkValue(await site.mailTo('again@feather.example'), 'token')
+        return () => site.send('/admin/invitations/accept', { token, name: 'Again', password })
+      }
+      const join = await inviteAgain()
+      const by = { ...actor, userId: boss.id }
+      expect(await changeStaff(parts, by, gone.id, change)).toBe('changed')
+      expect(await site.db.$count(staffInvitations)).toBe(0)
+      expect((await join()).status).toBe(400)
+      // What was under way at that moment opens nothing either.
+      expect((await (await inviteAgain())()).status).toBe(400)
+    },
+  )
+
   test('who is invited once more while they join is told to sign in', async () => {
     const boss = await insertStaff(site.db, { ...admin, role: 'admin' })
     const actor = { kind: 'staff', userId: boss.id, role: 'admin' } as const

@@ -10,6 +10,10 @@ type Asked = { title: string; content: string; act: string; run(): void }
 const staysTheirs =
   'What they look after stays theirs: find it in the lists by their name, and give it on. New calls cannot be booked with them; those that are booked can be handed on under Calls, by days off.'
 
+/** Who had all rights may have given some away. */
+const adminsLeave =
+  'What they invited is withdrawn. API tokens that they made go on working: revoke those that may be in wrong hands.'
+
 /** What an admin does to colleagues' accounts, and the question before what cannot be undone easily. */
 export function useStaffActs(ownId: string | undefined) {
   const change = useStaffChange()
@@ -48,9 +52,10 @@ export function useStaffActs(ownId: string | undefined) {
   }
 
   function askToBlock(member: StaffRecord) {
+    const more = member.role === 'admin' ? ` ${adminsLeave}` : ''
     setAsked({
       title: `Block ${member.name}?`,
-      content: `They are signed out at once and cannot sign in until somebody unblocks them. ${staysTheirs}`,
+      content: `They are signed out at once and cannot sign in until somebody unblocks them. ${staysTheirs}${more}`,
       act: 'Block',
       run: () => setBlocked(member, true),
     })
