@@ -15,6 +15,8 @@ const texts = import.meta.glob<object>(
 const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['de', /(?<=[\p{Ll},] )(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L})/u, 'du'],
   ['de', /[”«]/, '„ “'],
+  // "Private Krankenversicherung" would have to be bent after "zu".
+  ['de', /(?<=\p{L} )\{product\}/u, '„{product}“'],
   ['de', /Selbstbehalt/, 'Selbstbeteiligung'],
   ['de', /(?<!\p{L})(?:Versicherungs)?[Pp]rämie(?!\p{L})/u, 'Beitrag'],
   ['es', /(?<!\p{L})ustedes?(?!\p{L})/iu, 'tú'],
