@@ -16,9 +16,9 @@ import type { ShownQuestion } from './questions.ts'
 const FUND = { en: /fund/i, de: /Krankenkasse/, es: /caja/i, fr: /caisse/i }
 const INSURER = {
   en: /insurer|policyholder/i,
-  de: /Versicherer|Versicherungsnehmer/,
-  es: /aseguradora|tomador/i,
-  fr: /assureur|souscripteur/i,
+  de: /Versicherer|Versicherungsnehmer|Vertrag läuft auf/,
+  es: /aseguradora|contrato a nombre/i,
+  fr: /assureur|contrat au nom/i,
 }
 
 const lines = {
