@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppEnv } from '#sites/hosts.ts'
-import { openIdProviderSchema } from './open-id-settings.ts'
+import { type OpenIdProviderSettings, openIdProviderSchema } from './open-id-settings.ts'
 import { shown, yesOrNo } from './setting-kinds.ts'
 
 /** Whether staff needs a second factor to reach anything. */
