@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ContentSource, HelpAnswer } from '#content/source.ts'
+import { translator } from '#i18n/translator.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { buildHostTable } from '#sites/hosts.ts'
-import type { Locale } from '#sites/locales.ts'
+import { LANGUAGES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { loadAnswerList } from './load-answer-list.ts'
 import { loadSupport } from './load-support.ts'
 import type { SupportFacts } from './support-facts.ts'
@@ -70,6 +71,14 @@ test('what a country has no page about is called what it is in Germany', async (
   const inGerman = await loadAnswerList(known, { ...place, locale: 'de-de' })
   expect(inGerman?.page.heading).not.toContain('Deutschland')
 })
+
+test.each(LANGUAGES)(
+  'in %s the name of a list stands by itself: it was no part of a sentence',
+  (language) => {
+    const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'support')
+    expect(t('answersIn', { topic: t('topic.account.title') })).toMatch(/^\p{L}+\s?: \p{Lu}/u)
+  },
+)
 
 test.each(['/support/product/none', '/support/topic/none', '/support/product/claims'])(
   'there is no list %s',

@@ -75,7 +75,7 @@ describe('llms.txt', () => {
         .split('## Pages')[1]
         ?.match(/\[.*\]/g)
         ?.slice(0, 4),
-    ).toEqual(['[Bikes \\[and e-bikes\\]]', '[Answers on Claims]', '[Guides]', '[/odd]'])
+    ).toEqual(['[Bikes \\[and e-bikes\\]]', '[Answers: Claims]', '[Guides]', '[/odd]'])
     expect(text).not.toContain('Rad')
   })
 })
