@@ -72,6 +72,19 @@ test('what a country has no page about is called what it is in Germany', async (
   expect(inGerman?.page.heading).not.toContain('Deutschland')
 })
 
+test('the answers on a line are not found by the description of its page', async () => {
+  const known = facts('fr-fr')
+  const metaDescription = 'Ce que la loi demande aux locataires, et ce que couvre le contrat.'
+  const attributes = { title: 'Habitation', site: 'default', seo: { metaDescription } }
+  Object.assign(known.content, {
+    describePage: async () => ({ uid: 'fr-fr--household', locale: 'fr-fr', attributes }),
+  })
+  const place = { site: 'default', locale: 'fr-fr', path: '/support/product/household' } as const
+  const list = await loadAnswerList(known, place)
+  expect(list?.page.text).toBe(metaDescription)
+  expect(list?.meta.description).toBe(`Broken. ${metaDescription}`)
+})
+
 test.each(LANGUAGES)(
   'in %s the name of a list stands by itself: it was no part of a sentence',
   (language) => {

@@ -36,12 +36,7 @@ export async function loadAnswerList(facts: SupportFacts, address: PageAddress) 
   const meta = pageMetaOf(facts, address, {
     brandName,
     title: named.heading,
-    description: fitDescription(
-      [named.text, ...listed.map(({ title }) => title), ...listed.map(({ summary }) => summary)]
-        .filter((text) => text !== '')
-        .map(ended)
-        .join(' '),
-    ),
+    description: fitDescription(describing(named, listed).map(ended).join(' ')),
     ancestors: [{ name: t('metaTitle'), path: '/support' }],
     hidden: isLent,
     locales: await localesWith(facts, isListed),
@@ -71,12 +66,24 @@ async function localesWith(
   return LOCALES.filter((_, index) => lists[index]?.some(isListed))
 }
 
+/**
+ * What stands first is the list's own. That of a product are its questions: its text may be the one
+ * that the page of the product is found by.
+ */
+function describing({ text, isOwn }: Named, listed: readonly HelpAnswer[]): string[] {
+  const titles = listed.map(({ title }) => title)
+  const summaries = listed.map(({ summary }) => summary)
+  const lead = isOwn ? [text, ...titles] : [...titles, text]
+  return [...lead, ...summaries].filter((each) => each !== '')
+}
+
 /** As a sentence, with a sign at its end. */
 function ended(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
-type Named = { heading: string; text: string }
+/** A heading and the text below it, which is the list's own or told elsewhere, too. */
+type Named = { heading: string; text: string; isOwn: boolean }
 type Translate = ReturnType<typeof translator<'support'>>
 
 function topicNamed(name: string, t: Translate): Named | undefined {
@@ -85,6 +92,7 @@ function topicNamed(name: string, t: Translate): Named | undefined {
   return {
     heading: t('answersIn', { topic: t(`topic.${topic}.title`) }),
     text: t(`topic.${topic}.text`),
+    isOwn: true,
   }
 }
 
@@ -95,5 +103,5 @@ async function productNamed(
 ): Promise<Named | undefined> {
   if (!isLineId(name)) return undefined
   const { name: product, summary } = await productAsTold(name, context)
-  return { heading: t('answersOn', { product }), text: summary }
+  return { heading: t('answersOn', { product }), text: summary, isOwn: false }
 }
