@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { oneByOne } from '../policies/one-by-one.ts'
 import { noteOwnEnds } from '../policies/system-note-own-ends.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
@@ -76,7 +77,7 @@ async function lookAtFiles(desk: BrokerageDesk, sealedFiles: SealedFiles): Promi
 /** Cover that ended yesterday or before. */
 async function endPolicies(desk: BrokerageDesk): Promise<void> {
   const rows = await desk.db
-    .select({ reference: applications.reference })
+    .select({ applicationId: applications.id, reference: applications.reference })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
     .where(
@@ -89,13 +90,13 @@ async function endPolicies(desk: BrokerageDesk): Promise<void> {
       ),
     )
     .limit(1000)
-  for (const { reference } of rows) await moveApplication(desk, system, reference, 'ended')
+  await oneByOne(desk, rows, ({ reference }) => moveApplication(desk, system, reference, 'ended'))
 }
 
 /** By the day that the customer was told, and not before it is over in Berlin. */
 async function expireOffers(desk: BrokerageDesk): Promise<void> {
   const rows = await desk.db
-    .select({ reference: applications.reference })
+    .select({ applicationId: applications.id, reference: applications.reference })
     .from(applications)
     .innerJoin(customerQuestions, eq(customerQuestions.applicationId, applications.id))
     .where(
@@ -107,7 +108,12 @@ async function expireOffers(desk: BrokerageDesk): Promise<void> {
       ),
     )
     .limit(1000)
-  for (const { reference } of rows) await moveApplication(desk, system, reference, 'expired')
+  await oneByOne(
+    desk,
+    rows,
+    ({ reference }) => moveApplication(desk, system, reference, 'expired'),
+    'an offer could not expire',
+  )
 }
 
 /** Uploads that went with nothing are as old as the oldest draft may be. */

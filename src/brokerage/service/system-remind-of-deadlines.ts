@@ -12,6 +12,7 @@ import { productName } from '../mails/mail-about.ts'
 import { ownPage } from '../mails/own-page.ts'
 import { calendarDay } from '../policies/calendar-day.ts'
 import { forDates } from '../policies/find-policy.ts'
+import { oneByOne } from '../policies/one-by-one.ts'
 import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
 import { type PricedPolicy, priceRows } from '../policies/premiums.ts'
 import { customerQuestions } from '../questions/tables.ts'
@@ -54,24 +55,17 @@ const TOGETHER = 500
 
 /**
  * Harmless at any time and any number of times: each deadline of a contract is told once. A contract
- * that cannot be read keeps nobody else from being told; the job is run again for it.
+ * or an offer that cannot be read keeps nobody else from being told; the job is run again for it.
  */
 export async function remindOfDeadlines(desk: BrokerageDesk): Promise<void> {
-  const failures: unknown[] = []
-  for (let after = 0, more = true; more; ) {
-    const rows = await findContracts(desk, after)
-    for (const row of rows) {
-      await tellOfDue(desk, row).catch((error: unknown) => {
-        desk.log.error({ err: error, policyId: row.policy.id }, 'a deadline could not be told')
-        failures.push(error)
-      })
-    }
-    after = rows.at(-1)?.policy.id ?? after
-    more = rows.length === TOGETHER
+  try {
+    await oneByOne(desk, eachContract(desk), (row) => tellOfDue(desk, row), NOT_TOLD)
+  } finally {
+    await remindOfOffers(desk)
   }
-  await remindOfOffers(desk)
-  if (failures.length > 0) throw failures[0]
 }
+
+const NOT_TOLD = 'a deadline could not be told'
 
 /** Days before the end of an insurer's other offer: it can be accepted only after it was opened. */
 const OFFER_DAYS_AHEAD = 7
@@ -79,28 +73,44 @@ const OFFER_DAYS_AHEAD = 7
 async function remindOfOffers(desk: BrokerageDesk): Promise<void> {
   const today = desk.today()
   const isNear = lte(customerQuestions.validUntil, addDays(today, OFFER_DAYS_AHEAD))
-  for (const { until, customerId, ...offer } of await findOffers(
-    desk,
-    and(isOpenOffer(today), isNear),
-  )) {
-    const [customer] = await desk.db
-      .select({ email: customers.email, language: customers.language })
-      .from(customers)
-      .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
-      .where(and(eq(customers.id, customerId ?? ''), eq(customers.blocked, false), wantsToKnow))
-    if (customer === undefined) continue
-    await tellOfDeadline(desk, offer, customer, { code: 'offerEnds', date: isoDateOf(until) })
-  }
+  const offers = await findOffers(desk, and(isOpenOffer(today), isNear))
+  await oneByOne(desk, offers, (offer) => tellOfOffer(desk, offer), NOT_TOLD)
+}
+
+type Offer = Awaited<ReturnType<typeof findOffers>>[number]
+
+async function tellOfOffer(
+  desk: BrokerageDesk,
+  { until, customerId, ...offer }: Offer,
+): Promise<void> {
+  const [customer] = await desk.db
+    .select({ email: customers.email, language: customers.language })
+    .from(customers)
+    .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
+    .where(and(eq(customers.id, customerId ?? ''), eq(customers.blocked, false), wantsToKnow))
+  if (customer === undefined) return
+  await tellOfDeadline(desk, offer, customer, { code: 'offerEnds', date: isoDateOf(until) })
 }
 
 const wantsToKnow = or(isNull(customerChoices.customerId), eq(customerChoices.deadlineMails, true))
 
 async function tellOfDue(
   desk: BrokerageDesk,
-  { policy, remind, ...customer }: Awaited<ReturnType<typeof findContracts>>[number],
+  { policy, remind, ...customer }: Contract,
 ): Promise<void> {
   for (const due of dueDates(desk, policy)) {
     if (remind || isDuty(due.code)) await tellOfDeadline(desk, policy, customer, due)
+  }
+}
+
+type Contract = Awaited<ReturnType<typeof findContracts>>[number]
+
+async function* eachContract(desk: BrokerageDesk): AsyncGenerator<Contract> {
+  for (let after = 0, more = true; more; ) {
+    const rows = await findContracts(desk, after)
+    yield* rows
+    after = rows.at(-1)?.policy.id ?? after
+    more = rows.length === TOGETHER
   }
 }
 
@@ -127,6 +137,7 @@ async function findContracts(desk: BrokerageDesk, after: number) {
     .orderBy(policies.id)
     .limit(TOGETHER)
   return (await priceRows(desk, rows)).map(({ row: policy, ...customer }) => ({
+    applicationId: policy.applicationId,
     policy,
     ...customer,
   }))
