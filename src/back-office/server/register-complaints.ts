@@ -72,6 +72,11 @@ export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOf
     if (entering.outcome === 'noSuchCase') {
       throw applicationError(NO_SUCH_CASE)
     }
+    if (entering.outcome === 'enteredOtherwise') {
+      throw applicationError(
+        `It was entered before, with what you had sent first: as ${entering.reference} among the messages. Correct it there.`,
+      )
+    }
     return { id: entering.id }
   })
 

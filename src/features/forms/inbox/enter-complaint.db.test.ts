@@ -134,6 +134,27 @@ test('holds who complains, how to reach them, and what about', async () => {
   expect((await entered()).body.answers.map(({ id }) => id)).toEqual(['name', 'text'])
 })
 
+test('is one however often the same form is sent; other words are not taken for it', async () => {
+  const nonce = randomUUID()
+  const { id, reference } = await entered({ nonce, email: 'ana@example.org' })
+  expect(await enter({ nonce, email: 'ana@example.org' })).toEqual({ outcome: 'entered', id })
+  const others: Partial<ToldComplaint>[] = [
+    { text: 'Too slow, twice' },
+    { receivedOn: '2026-11-15' },
+    { language: 'de' },
+    { channel: 'phone' },
+    { about: 'c1' },
+    { email: undefined },
+  ]
+  for (const more of others) {
+    expect(await enter({ nonce, email: 'ana@example.org', ...more })).toEqual({
+      outcome: 'enteredOtherwise',
+      reference,
+    })
+  }
+  expect(await place.desk.db.$count(formSubmissions)).toBe(1)
+})
+
 test('is linked to an account that exists, and found by what it is about', async () => {
   expect((await entered({ about: ' c1 ' })).about).toEqual({ kind: 'customer', reference: 'c1' })
   expect((await entered()).about).toBeUndefined()

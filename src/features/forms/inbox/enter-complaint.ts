@@ -3,12 +3,13 @@ import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { newReference } from '#brokerage/references.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { sendConfirmation } from '../mails/mail-jobs.ts'
 import type { MessageChannel } from '../states.ts'
-import { type Answer, sealBody } from '../submission-body.ts'
+import { type Answer, type SubmissionBody, sealBody, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { readArrivalDay } from './arrival-day.ts'
 import { findSubject } from './find-subject.ts'
@@ -27,12 +28,14 @@ export type ToldComplaint = {
   readonly text: string
   /** Number of a case, or id of an account. */
   readonly about?: string | undefined
-  /** The same one sent twice is one complaint. */
+  /** What is sent twice from one form is one complaint. */
   readonly nonce: string
 }
 
 type Entering =
   | { readonly outcome: 'entered'; readonly id: number }
+  /** The same form was sent before and said something else, which stands under this number. */
+  | { readonly outcome: 'enteredOtherwise'; readonly reference: string }
   /** No day, one to come, or one whose complaints are not kept any more. */
   | { readonly outcome: 'impossibleDay' }
   | { readonly outcome: 'noSuchCase' }
@@ -55,37 +58,40 @@ export async function enterComplaint(
   const now = desk.clock.now()
   const reference = newReference('message')
   const { channel, email, language, nonce } = told
+  const body = { email, answers: answersOf(told) }
+  const entry = {
+    channel,
+    locale: MAIN_LOCALE_OF_LANGUAGE[language],
+    aboutReference: about?.reference ?? null,
+    createdAt: receivedAt,
+  }
   return desk.db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(formSubmissions)
       .values({
         reference,
         nonce,
-        channel,
+        ...entry,
         state: 'new',
         isComplaint: true,
         formUid: '',
         formName: `complaint-${channel}`,
         formTitle: TITLES[channel],
         site: 'default',
-        locale: MAIN_LOCALE_OF_LANGUAGE[language],
         path: '',
         aboutKind: about?.kind ?? null,
-        aboutReference: about?.reference ?? null,
         emailIndex: email ? blindIndex(desk.blindKey, 'email', email) : null,
-        body: sealBody(desk.keyring, reference, { email, answers: answersOf(told) }),
-        createdAt: receivedAt,
+        body: sealBody(desk.keyring, reference, body),
         updatedAt: now,
         deleteAfter: new Date(now.getTime() + DAYS_KEPT_OTHERWISE * 86_400_000),
       })
       .onConflictDoNothing({ target: formSubmissions.nonce })
       .returning({ id: formSubmissions.id })
     if (row === undefined) {
-      const before = await transaction
-        .select({ id: formSubmissions.id })
-        .from(formSubmissions)
-        .where(eq(formSubmissions.nonce, nonce))
-      return { outcome: 'entered', id: before[0]?.id ?? 0 }
+      const before = await findBefore(transaction, nonce)
+      return wordOf(before, unsealBody(desk.keyring, before)) === wordOf(entry, body)
+        ? { outcome: 'entered', id: before.id }
+        : { outcome: 'enteredOtherwise', reference: before.reference }
     }
     const { id } = row
     await transaction
@@ -100,6 +106,27 @@ export async function enterComplaint(
     if (email) await desk.jobs.send(transaction, sendConfirmation, { submissionId: id })
     return { outcome: 'entered', id }
   })
+}
+
+type Row = typeof formSubmissions.$inferSelect
+
+async function findBefore(db: Queries, nonce: string): Promise<Row> {
+  const [row] = await db.select().from(formSubmissions).where(eq(formSubmissions.nonce, nonce))
+  if (row === undefined) throw new Error('A complaint was erased while it was entered again.')
+  return row
+}
+
+/** All that a colleague told of it, to be compared. */
+function wordOf(
+  {
+    channel,
+    locale,
+    aboutReference,
+    createdAt,
+  }: Pick<Row, 'channel' | 'locale' | 'aboutReference' | 'createdAt'>,
+  { email, answers }: SubmissionBody,
+): string {
+  return JSON.stringify([channel, locale, aboutReference, createdAt, email ?? '', answers])
 }
 
 /** What the office calls it; an export of the person's data says it in their language. */
