@@ -2,7 +2,7 @@ import { and, eq, isNull, like, or } from 'drizzle-orm'
 import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { applications, policies } from '../tables.ts'
-import { oneByOne } from './one-by-one.ts'
+import { contractByContract } from './contract-by-contract.ts'
 import { endBy } from './own-end.ts'
 import { policyDetails } from './policy-details.ts'
 import { rewritePolicy } from './rewrite-policy.ts'
@@ -24,7 +24,7 @@ export async function noteOwnEnds(desk: BrokerageDesk): Promise<void> {
     .innerJoin(applications, eq(applications.id, policies.applicationId))
     .where(isWithout)
     .limit(1000)
-  await oneByOne(desk, rows, ({ policyId, application }) =>
+  await contractByContract(desk, rows, ({ policyId, application }) =>
     desk.db.transaction((transaction) =>
       rewritePolicy({ ...desk, db: transaction }, policyId, (before, policy) => {
         // The age was not kept with the contract; what was corrected since stays as it is there.

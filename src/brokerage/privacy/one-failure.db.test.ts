@@ -1,13 +1,15 @@
-import { like } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { system } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { caseNotes } from '../office/tables.ts'
 import { askCustomer } from '../questions/ask-customer.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { remindOfDeadlines } from '../service/system-remind-of-deadlines.ts'
+import { applications } from '../tables.ts'
 import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { keepHouse } from './system-housekeeping.ts'
@@ -33,7 +35,7 @@ const statesOf = async (references: readonly string[]) => {
 
 /** Two applications with an offer of the insurer that can be taken until 15 December. */
 async function twoOffers(): Promise<string[]> {
-  const references = []
+  const references: string[] = []
   for (const owner of [await addCustomer(office), await addCustomer(office)]) {
     const reference = await placeOrder(desk, owner, 'life', { email: owner.email })
     await moveApplication(desk, broker, reference, 'underwriting')
@@ -50,17 +52,17 @@ const remindersOfOffers = async () => {
 }
 
 test('a contract that cannot be ended keeps no other one from ending', async () => {
-  const applications = []
+  const references: string[] = []
   for (const owner of [await addCustomer(office), await addCustomer(office)]) {
     const { application, policy } = await contractByHand(office, owner)
     await cancelPolicy(desk, owner, policy)
-    applications.push(application)
+    references.push(application)
   }
   office.travelTo('2028-01-01T12:00:00Z')
   await runOnceBroken(keepHouse)
-  expect(await statesOf(applications)).toEqual(['cancelled', 'ended'])
+  expect(await statesOf(references)).toEqual(['cancelled', 'ended'])
   await keepHouse(desk)
-  expect(await statesOf(applications)).toEqual(['ended', 'ended'])
+  expect(await statesOf(references)).toEqual(['ended', 'ended'])
   office.travelTo('2026-11-15T12:00:00Z')
 })
 
@@ -76,4 +78,36 @@ test('an offer that nobody can be told of, or that cannot expire, stands alone',
   expect(await statesOf(references)).toEqual(['counterOffer', 'expired'])
   await keepHouse(desk)
   expect(await statesOf(references)).toEqual(['expired', 'expired'])
+})
+
+test('an application that cannot be forgotten keeps nothing else that has run out', async () => {
+  const owner = await addCustomer(office)
+  const [stuck, free] = [
+    await placeOrder(desk, owner, 'household', { email: owner.email }),
+    await placeOrder(desk, owner, 'household', { email: owner.email }),
+  ]
+  const restrictedAt = new Date('2026-12-01T12:00:00Z')
+  const areBoth = inArray(applications.reference, [stuck, free])
+  await desk.db.update(applications).set({ restrictedAt }).where(areBoth)
+  const note = { caseKind: 'customer', authorId: broker.userId, note: Buffer.from('') } as const
+  await desk.db
+    .insert(caseNotes)
+    .values({ ...note, caseReference: 'gone', createdAt: restrictedAt })
+  await desk.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`)
+  const refusing = sql.raw(`
+    create trigger refuse before update on applications
+    for each row when (new.reference = '${stuck}') execute function refuse()`)
+  await desk.db.execute(refusing)
+  office.travelTo('2037-01-15T12:00:00Z')
+  await expect(keepHouse(desk)).rejects.toThrow()
+  const kept = async () =>
+    (await desk.db.select().from(applications).where(areBoth))
+      .filter(({ customerId }) => customerId !== null)
+      .map(({ reference }) => reference)
+  expect(await kept()).toEqual([stuck])
+  expect(await desk.db.$count(caseNotes, eq(caseNotes.caseReference, 'gone'))).toBe(0)
+  await desk.db.execute(sql`drop trigger refuse on applications`)
+  await keepHouse(desk)
+  expect(await kept()).toEqual([])
 })

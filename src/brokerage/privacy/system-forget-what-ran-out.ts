@@ -6,6 +6,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { DECIDED_CLAIM_STATES } from '../kinds.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
+import { contractByContract } from '../policies/contract-by-contract.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { forgetApplication, NO_FINGERPRINT } from './forget-application.ts'
@@ -14,17 +15,7 @@ import { firstStillKept } from './kept-until.ts'
 /** Applications at a time; the rest has its turn a few hours later. */
 const MOST_AT_ONCE = 500
 
-/** What is over goes once the law asks for it no longer, whether somebody had it erased or not. */
-export async function forgetWhatRanOut(desk: BrokerageDesk): Promise<void> {
-  const gone = await forgetApplications(desk)
-  await forgetAdviceWithoutOrder(desk)
-  await forgetDeclarationsOfNoContract(desk)
-  await forgetMailsOfNoApplication(desk)
-  await forgetNotesOnNobody(desk)
-  if (gone > 0) desk.log.info({ applications: gone }, 'applications that ran out were forgotten')
-}
-
-async function forgetApplications(desk: BrokerageDesk): Promise<number> {
+async function forgetApplications(desk: BrokerageDesk): Promise<void> {
   const limit = firstStillKept(desk.today())
   // What is still argued about, or was until lately, keeps the contract that it is about.
   const lateClaim = desk.db
@@ -49,22 +40,33 @@ async function forgetApplications(desk: BrokerageDesk): Promise<number> {
     ),
   )
   const due = await desk.db
-    .select({ id: applications.id })
+    .select({ applicationId: applications.id })
     .from(applications)
     .where(hasRunOut)
     .orderBy(asc(applications.stateSince))
     .limit(MOST_AT_ONCE)
-  for (const { id } of due) {
-    await desk.db.transaction(async (transaction) => {
+  let gone = 0
+  const forget = ({ applicationId }: (typeof due)[number]) =>
+    desk.db.transaction(async (transaction) => {
       const [row] = await transaction
         .select()
         .from(applications)
-        .where(and(eq(applications.id, id), hasRunOut))
+        .where(and(eq(applications.id, applicationId), hasRunOut))
         .for('update')
-      if (row) await forgetApplication({ ...desk, db: transaction }, row)
+      if (row === undefined) return
+      await forgetApplication({ ...desk, db: transaction }, row)
+      gone += 1
     })
+  try {
+    await contractByContract(
+      desk,
+      due,
+      forget,
+      'an application that ran out could not be forgotten',
+    )
+  } finally {
+    if (gone > 0) desk.log.info({ applications: gone }, 'applications that ran out were forgotten')
   }
-  return due.length
 }
 
 /** Advice that no application follows, in an account or not: its own ten years count. */
@@ -137,3 +139,12 @@ async function forgetNotesOnNobody({ db, today }: BrokerageDesk): Promise<void> 
       ),
     )
 }
+
+/** What is over goes once the law asks for it no longer, whether somebody had it erased or not. */
+export const FORGETTING = [
+  forgetApplications,
+  forgetAdviceWithoutOrder,
+  forgetDeclarationsOfNoContract,
+  forgetMailsOfNoApplication,
+  forgetNotesOnNobody,
+]

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import { system } from '#accounts/acting-user.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { oneByOne } from '#platform/jobs/one-by-one.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
-import { oneByOne } from '../policies/one-by-one.ts'
+import { contractByContract } from '../policies/contract-by-contract.ts'
 import { noteOwnEnds } from '../policies/system-note-own-ends.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
@@ -16,7 +17,7 @@ import { lapseCancellations } from '../service/system-lapse-cancellations.ts'
 import { remindOfProof } from '../service/system-remind-of-proof.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { findMissingKeys } from './system-find-missing-keys.ts'
-import { forgetWhatRanOut } from './system-forget-what-ran-out.ts'
+import { FORGETTING } from './system-forget-what-ran-out.ts'
 import { refuseMissing, sealAgain } from './system-seal-again.ts'
 import { countOlderFiles } from './system-seal-files-again.ts'
 
@@ -45,18 +46,15 @@ export async function keepHouse(
     expireOffers,
     throwLooseFilesAway,
     forgetArrivals,
-    forgetWhatRanOut,
+    ...FORGETTING,
     () => writeAgain(desk, sealedColumns),
     () => lookAtFiles(desk, sealedFiles),
   ]
-  const failures: unknown[] = []
-  for (const part of parts) {
-    await part(desk).catch((error: unknown) => {
-      desk.log.error({ err: error }, 'a part of the housekeeping failed')
-      failures.push(error)
-    })
-  }
-  if (failures.length > 0) throw failures[0]
+  await oneByOne(
+    parts,
+    (part) => part(desk),
+    (err) => desk.log.error({ err }, 'a part of the housekeeping failed'),
+  )
 }
 
 async function writeAgain(desk: BrokerageDesk, sealedColumns: SealedColumns): Promise<void> {
@@ -90,7 +88,9 @@ async function endPolicies(desk: BrokerageDesk): Promise<void> {
       ),
     )
     .limit(1000)
-  await oneByOne(desk, rows, ({ reference }) => moveApplication(desk, system, reference, 'ended'))
+  await contractByContract(desk, rows, ({ reference }) =>
+    moveApplication(desk, system, reference, 'ended'),
+  )
 }
 
 /** By the day that the customer was told, and not before it is over in Berlin. */
@@ -108,7 +108,7 @@ async function expireOffers(desk: BrokerageDesk): Promise<void> {
       ),
     )
     .limit(1000)
-  await oneByOne(
+  await contractByContract(
     desk,
     rows,
     ({ reference }) => moveApplication(desk, system, reference, 'expired'),

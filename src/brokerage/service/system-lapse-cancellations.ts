@@ -7,8 +7,8 @@ import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { mailAboutContract } from '../mails/mail-about-contract.ts'
+import { contractByContract } from '../policies/contract-by-contract.ts'
 import { LAPSE_REASON, type LapsedEnd } from '../policies/lapsed-end.ts'
-import { oneByOne } from '../policies/one-by-one.ts'
 import { ownEnd } from '../policies/own-end.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
 import { closeRequest } from './close-request.ts'
@@ -25,7 +25,7 @@ export async function lapseCancellations(desk: BrokerageDesk): Promise<void> {
     .from(policies)
     .where(isOverdue(desk))
     .limit(1000)
-  await oneByOne(desk, rows, ({ applicationId }) => lapseIfOverdue(desk, applicationId))
+  await contractByContract(desk, rows, ({ applicationId }) => lapseIfOverdue(desk, applicationId))
 }
 
 /** The same of one contract, if its last day is over. */

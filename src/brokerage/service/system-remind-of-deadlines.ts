@@ -11,8 +11,8 @@ import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { productName } from '../mails/mail-about.ts'
 import { ownPage } from '../mails/own-page.ts'
 import { calendarDay } from '../policies/calendar-day.ts'
+import { contractByContract } from '../policies/contract-by-contract.ts'
 import { forDates } from '../policies/find-policy.ts'
-import { oneByOne } from '../policies/one-by-one.ts'
 import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
 import { type PricedPolicy, priceRows } from '../policies/premiums.ts'
 import { customerQuestions } from '../questions/tables.ts'
@@ -59,7 +59,7 @@ const TOGETHER = 500
  */
 export async function remindOfDeadlines(desk: BrokerageDesk): Promise<void> {
   try {
-    await oneByOne(desk, eachContract(desk), (row) => tellOfDue(desk, row), NOT_TOLD)
+    await contractByContract(desk, eachContract(desk), (row) => tellOfDue(desk, row), NOT_TOLD)
   } finally {
     await remindOfOffers(desk)
   }
@@ -74,7 +74,7 @@ async function remindOfOffers(desk: BrokerageDesk): Promise<void> {
   const today = desk.today()
   const isNear = lte(customerQuestions.validUntil, addDays(today, OFFER_DAYS_AHEAD))
   const offers = await findOffers(desk, and(isOpenOffer(today), isNear))
-  await oneByOne(desk, offers, (offer) => tellOfOffer(desk, offer), NOT_TOLD)
+  await contractByContract(desk, offers, (offer) => tellOfOffer(desk, offer), NOT_TOLD)
 }
 
 type Offer = Awaited<ReturnType<typeof findOffers>>[number]

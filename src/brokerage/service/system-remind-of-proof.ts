@@ -4,7 +4,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { mailAboutContract } from '../mails/mail-about-contract.ts'
-import { oneByOne } from '../policies/one-by-one.ts'
+import { contractByContract } from '../policies/contract-by-contract.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { openProofs } from './send-proof.ts'
 
@@ -35,7 +35,7 @@ export async function remindOfProof(desk: BrokerageDesk): Promise<void> {
         notExists(openProofs(desk)),
       ),
     )
-  await oneByOne(desk, rows, async ({ policy, application }) => {
+  await contractByContract(desk, rows, async ({ policy, application }) => {
     const due = reminderDay(policy, application, today)
     if (due) await remind(desk, policy, application, due)
   })

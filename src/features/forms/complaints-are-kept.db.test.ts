@@ -94,6 +94,19 @@ test('a complaint is kept to the end of the tenth year after it came, and its no
   expect(await db.$count(caseNotes)).toBe(0)
 })
 
+test('a message of a version without a register that cannot be read keeps no other one', async () => {
+  const { db } = place.desk
+  const broken = await keep('FM-BROKEN', 'complaint', null)
+  await db
+    .update(formSubmissions)
+    .set({ body: Buffer.from('') })
+    .where(eq(formSubmissions.id, broken))
+  await keep('FM-BEFORE', 'contract', null)
+  await keep('FM-OTHER', 'contract', false)
+  await expect(deleteWhatRanOut(at('2027-05-16T12:00:00Z'))).rejects.toThrow()
+  expect(await left()).toEqual(['FM-BROKEN'])
+})
+
 test('spam is no complaint that is kept', async () => {
   const id = await keep('FM-SPAM', 'complaint', true)
   expect(await readSubmission(place.desk, broker, id)).toMatchObject({ keptUntil: '2036-12-31' })
@@ -156,7 +169,7 @@ test('a message whose files cannot be deleted keeps no other', async () => {
   })
   const later = at('2027-06-01T12:00:00Z')
   const without = { ...later, files: { ...desk.files, delete: away } }
-  await expect(deleteWhatRanOut(without)).rejects.toThrow('Some messages')
+  await expect(deleteWhatRanOut(without)).rejects.toThrow('away')
   expect(await left()).toEqual(['FM-STUCK'])
   await deleteWhatRanOut(later)
   expect(await left()).toEqual([])

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { caseNotes } from '#brokerage/office/tables.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
+import { oneByOne } from '#platform/jobs/one-by-one.ts'
 import { forgetSubmissions, forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { areNotesOn, hasRunOut } from './kept-messages.ts'
@@ -19,21 +20,22 @@ export function forgetHandlers(desk: Forgetting): JobHandler[] {
   ]
 }
 
-/** Deletes messages whose time is over. Harmless at any time and any number of times. */
+/**
+ * Deletes messages whose time is over. Harmless at any time and any number of times. One that cannot be
+ * read, or whose files cannot be deleted now, keeps none of the others.
+ */
 export async function deleteWhatRanOut(desk: Forgetting): Promise<void> {
-  await enterComplaints(desk)
-  const due = await desk.db
-    .select({ id: formSubmissions.id })
-    .from(formSubmissions)
-    .where(hasRunOut(desk.clock))
-    .orderBy(asc(formSubmissions.id))
-    .limit(mostAtOnce)
-  const failures: unknown[] = []
-  // One whose files cannot be deleted now does not keep the others.
-  for (const { id } of due) {
-    await deleteSubmission(desk, id).catch((error: unknown) => failures.push(error))
+  try {
+    await enterComplaints(desk)
+  } finally {
+    const due = await desk.db
+      .select({ id: formSubmissions.id })
+      .from(formSubmissions)
+      .where(hasRunOut(desk.clock))
+      .orderBy(asc(formSubmissions.id))
+      .limit(mostAtOnce)
+    await oneByOne(due, ({ id }) => deleteSubmission(desk, id))
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some messages could not be deleted.')
 }
 
 /** Messages that a version without a register took: whether their senders complained. */
@@ -43,13 +45,13 @@ async function enterComplaints({ db, keyring }: Forgetting): Promise<void> {
     .from(formSubmissions)
     .where(isNull(formSubmissions.isComplaint))
     .limit(mostAtOnce)
-  for (const row of rows) {
+  await oneByOne(rows, async (row) => {
     const isComplaint = saysComplaint(unsealBody(keyring, row))
     await db
       .update(formSubmissions)
       .set({ isComplaint })
       .where(and(eq(formSubmissions.id, row.id), isNull(formSubmissions.isComplaint)))
-  }
+  })
 }
 
 /** If the store is away the row stays, for another try: a file without its row is lost sight of. */

@@ -8,7 +8,7 @@ import { findRequest } from '#brokerage/office/find-request.ts'
 import { listRequests } from '#brokerage/office/list-cases.ts'
 import { eraseData } from '#brokerage/privacy/erase-data.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
-import { forgetWhatRanOut } from '#brokerage/privacy/system-forget-what-ran-out.ts'
+import { keepHouse } from '#brokerage/privacy/system-housekeeping.ts'
 import { findReceipt } from '#brokerage/service/find-withdrawal.ts'
 import { customerRequests } from '#brokerage/service/tables.ts'
 import { applications, policies } from '#brokerage/tables.ts'
@@ -227,10 +227,10 @@ test('an erasure leaves it, says until when, and it goes after that day', async 
   ])
   const isThere = () => desk.db.$count(customerRequests, eq(customerRequests.reference, receipt))
   office.travelTo('2036-12-31T12:00:00Z')
-  await forgetWhatRanOut(desk)
+  await keepHouse(desk)
   expect(await isThere()).toBe(1)
   office.travelTo('2037-01-01T12:00:00Z')
-  await forgetWhatRanOut(desk)
+  await keepHouse(desk)
   expect(await isThere()).toBe(0)
   office.travelTo('2026-11-15T12:00:00Z')
 })
