@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Queries } from '../database/connect.ts'
 import { defineJob } from '../jobs/define-job.ts'
+import { oneByOne } from '../jobs/one-by-one.ts'
 import type { Jobs } from '../jobs/open-jobs.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -29,10 +30,10 @@ export async function orderDeletion(
   }
 }
 
-/** Names that are gone already are no error, so it can be done again from the start. */
+/** Names that are gone already are no error, so it can be done again from the start, after one that fails. */
 export async function deleteFiles(
   files: Pick<FileStore, 'delete'>,
   names: readonly string[],
 ): Promise<void> {
-  for (const name of names) await files.delete(name)
+  await oneByOne(names, (name) => files.delete(name))
 }
