@@ -8,6 +8,14 @@ export type NetworkLimits<Act extends string> = {
   exceeds(act: Act, clientIp: string | undefined, now: Date, by?: number): boolean
 }
 
+const WINDOW_MS = 3_600_000
+
+/** The answer to who did too much: before the hour is over there is no use in trying. */
+export const REFUSED_FOR_AN_HOUR = {
+  status: 429,
+  headers: { 'retry-after': String(WINDOW_MS / 1000) },
+} as const
+
 /**
  * Limits on what one caller does in an hour. Counted in memory, under a key that dies with the
  * process: no address of a visitor is ever written down. Each process counts for itself.
@@ -16,7 +24,7 @@ export function limitNetworks<Act extends string>(
   mostAnHour: Readonly<Record<Act, number>>,
 ): NetworkLimits<Act> {
   const key = new Uint8Array(randomBytes(32))
-  const count = countInWindow({ windowMs: 3_600_000, mostKeys: 50_000 })
+  const count = countInWindow({ windowMs: WINDOW_MS, mostKeys: 50_000 })
   return {
     exceeds(act, clientIp = 'unknown', now, by = 1) {
       const name = createHmac('sha256', keyObject(key))

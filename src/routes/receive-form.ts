@@ -3,6 +3,7 @@ import { FORM_INPUTS, type FormState, formNameOf } from '#blocks/form/form-state
 import { fillSettings } from '#content/fill-settings.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
+import { REFUSED_FOR_AN_HOUR } from '#platform/limit-networks.ts'
 import { readForm } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
@@ -38,9 +39,8 @@ async function receive(
   const outcome = await receivePost(forms, form, sent, { place: { site, locale, path }, clientIp })
   if (outcome.kind === 'again') {
     if (outcome.failure) reportError(outcome.failure)
-    // What a form limits, it limits for an hour.
-    const headers = outcome.status === 429 ? { 'retry-after': '3600' } : {}
-    return data(outcome.state, { status: outcome.status, headers })
+    const { status } = outcome
+    return data(outcome.state, status === 429 ? REFUSED_FOR_AN_HOUR : { status })
   }
   const name = formNameOf(form.uid)
   throw redirect(`${localePath(locale, path)}?sent=${name}`, 303)

@@ -5,6 +5,7 @@ import { isStill } from '#platform/database/is-still.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
 import type { ActingUser, StaffRole } from '../acting-user.ts'
 import { staff, staffInvitations, staffSessions } from '../tables.ts'
+import { worksAs } from './works-as.ts'
 
 /**
  * Gives another role, or closes or opens an account. Its sessions end; and with the right to invite, what
@@ -22,7 +23,7 @@ export function changeStaff(
   return database.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.staff})`)
     const loses = change.blocked === true || (change.role ?? 'admin') !== 'admin'
-    const others = and(eq(staff.role, 'admin'), eq(staff.blocked, false), ne(staff.id, staffId))
+    const others = and(worksAs(['admin']), ne(staff.id, staffId))
     if (loses && (await transaction.$count(staff, others)) === 0) return 'last-admin'
     const changed = await transaction
       .update(staff)

@@ -8,6 +8,7 @@ import type { ActingUser, StaffRole } from '../acting-user.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { staff, staffInvitations } from '../tables.ts'
 import { insertStaff, type StaffMember } from './insert-staff.ts'
+import { worksAs } from './works-as.ts'
 
 export const VALID_DAYS = 7
 
@@ -73,8 +74,10 @@ export function acceptInvitation(
 }
 
 function mayInvite(queries: Queries) {
-  const isAdmin = and(eq(staff.role, 'admin'), eq(staff.blocked, false))
-  return queries.select({ id: staff.id }).from(staff).where(isAdmin)
+  return queries
+    .select({ id: staff.id })
+    .from(staff)
+    .where(worksAs(['admin']))
 }
 
 function hashOf(token: string): string {

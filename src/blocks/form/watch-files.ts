@@ -4,7 +4,7 @@ import { takeBackChoice } from '#platform/files/upload-limits.ts'
 export function watchFiles(root: Document): void {
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
-    const problem = takeBackChoice(target)
+    const problem = takeBackChoice(target)?.problem
     target.setCustomValidity((problem && target.dataset[problem]) ?? '')
     target.reportValidity()
   })

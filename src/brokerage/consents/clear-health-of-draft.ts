@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { changeDraft } from '../drafts/change-draft.ts'
-import { type Draft, type DraftContents, withNotTaken } from '../drafts/draft.ts'
+import type { Draft, DraftContents } from '../drafts/draft.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { forgetHealthInAdvice } from '../privacy/forget-health-in-advice.ts'
 import { answersWithout, healthFieldsOf } from '../privacy/health-fields.ts'
@@ -26,8 +26,9 @@ export async function clearHealthOfDraft(
         healthConsentAt: _,
         healthConsentShown: __,
         advice: ___,
+        notTaken: ____,
         ...others
-      } = withNotTaken(contents)
+      } = contents
       const gone = new Set([...health, 'healthDataConsent'])
       return { ...others, answers: answersWithout(contents.answers, gone) }
     })

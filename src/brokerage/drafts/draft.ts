@@ -31,7 +31,7 @@ export type DraftContents = {
   /** The record of the advice that was given, and a fingerprint of what it rests on. */
   readonly advice?: { readonly id: string; readonly reference: string; readonly basis: string }
   /** What of the last choice of files was not taken, until more is sent: no address may hold a name. */
-  readonly notTaken?: NotTaken
+  readonly notTaken?: NotTaken | undefined
   /** The code of whoever's link led here, for the account that may be opened at the end. */
   readonly recommended?: string
   /** What the last page shows once the order is out; the answers are gone from here by then. */
@@ -58,13 +58,6 @@ export type SentOrder = {
   /** Whether the documents come by post. */
   readonly onPaper?: boolean
   readonly submittedAt: string
-}
-
-export function withNotTaken(
-  { notTaken: _, ...others }: DraftContents,
-  notTaken?: NotTaken,
-): DraftContents {
-  return notTaken ? { ...others, notTaken } : others
 }
 
 /** Days after the last change until a draft is deleted. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { clearHealthOfDraft } from '#brokerage/consents/clear-health-of-draft.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
-import { type Draft, type DraftContents, withNotTaken } from '#brokerage/drafts/draft.ts'
+import type { Draft, DraftContents } from '#brokerage/drafts/draft.ts'
 import { isBlank } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
@@ -49,7 +49,7 @@ export async function actOnPage(
   const changed = isTakenBack
     ? await clearHealthOfDraft(facts.desk, draft)
     : await changeDraft(facts.desk, draft.id, (contents) =>
-        withPage(withNotTaken(contents), open, screen, form, facts.desk.clock.now()),
+        withPage({ ...contents, notTaken: undefined }, open, screen, form, facts.desk.clock.now()),
       )
   if (!changed) return redirect(`${journey.base}/done`)
   const isUnread = screen.id === 'documents' && (await hasUnread(facts, open, changed))

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
-import { type ChoiceProblem, listTooLarge, takeBackChoice } from '#platform/files/upload-limits.ts'
+import { takeBackChoice, type WrongChoice } from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp } from '#ui/field/field-parts.tsx'
 import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
@@ -32,16 +32,15 @@ export function UploadInput({
   const upload = ({ form: owner }: HTMLInputElement | HTMLButtonElement) => {
     if (begin()) owner?.requestSubmit()
   }
-  const tell = (problem: ChoiceProblem, tooLarge: readonly File[]) => {
+  const tell = ({ problem, tooLarge }: WrongChoice) => {
     const text = t(`upload.refused.${problem}`, { room })
     if (problem !== 'tooLarge') return [text]
     return tooLarge.map((file) => tellOfFile(t, file.name, text))
   }
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const tooLarge = listTooLarge(currentTarget.files ?? [])
-    const problem = takeBackChoice(currentTarget, room)
-    setRefusal(problem && tell(problem, tooLarge))
-    if (!problem) upload(currentTarget)
+    const wrong = takeBackChoice(currentTarget, room)
+    setRefusal(wrong && tell(wrong))
+    if (!wrong) upload(currentTarget)
   }
   const problems =
     refusal ?? (isOffline ? [t('offline')] : (refused?.texts ?? input.errors.slice(0, 1)))

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
-import { type Draft, type NotTaken, withNotTaken } from '#brokerage/drafts/draft.ts'
+import type { Draft, NotTaken } from '#brokerage/drafts/draft.ts'
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { deleteUpload } from '#brokerage/files/delete-upload.ts'
 import { hasSameUpload } from '#brokerage/files/has-same-upload.ts'
@@ -60,7 +60,7 @@ export async function actOnUpload(
       : undefined
   if (notTaken || draft.contents.notTaken) {
     // Names of files tell too much for an address.
-    await changeDraft(facts.desk, draft.id, (contents) => withNotTaken(contents, notTaken))
+    await changeDraft(facts.desk, draft.id, (contents) => ({ ...contents, notTaken }))
   }
   return redirect(notTaken ? `${back}?${new URLSearchParams({ refused: path })}` : back)
 }

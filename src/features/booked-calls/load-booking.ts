@@ -7,6 +7,7 @@ import { callToken } from '#brokerage/calls/call-token.ts'
 import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { KEPT_DAYS } from '#brokerage/calls/system-forget-calls.ts'
+import { REFUSED_FOR_AN_HOUR } from '#platform/limit-networks.ts'
 import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
@@ -118,10 +119,7 @@ export async function answerBooking(
 
 function initOf(problem: BookingPage['problem']): ResponseInit {
   if (problem === 'taken') return { status: 409 }
-  // As long as the words say.
-  return problem === 'tooMany'
-    ? { status: 429, headers: { 'retry-after': '3600' } }
-    : { status: 400 }
+  return problem === 'tooMany' ? REFUSED_FOR_AN_HOUR : { status: 400 }
 }
 
 function chosenLanguage(search: URLSearchParams, locale: Locale): Language {

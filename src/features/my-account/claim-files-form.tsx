@@ -2,7 +2,11 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { Form } from 'react-router'
 import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
-import { listTooLarge, MOST_FILES_AT_ONCE, takeBackChoice } from '#platform/files/upload-limits.ts'
+import {
+  MOST_FILES_AT_ONCE,
+  takeBackChoice,
+  type WrongChoice,
+} from '#platform/files/upload-limits.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
@@ -100,14 +104,13 @@ export function FilesField({
     if (attempt && input.current) input.current.value = ''
   }, [attempt])
   const shown = refusal ?? error
+  const tell = ({ problem, tooLarge }: WrongChoice) =>
+    problem === 'tooLarge'
+      ? tooLarge.map(({ name }) => t('checks.tooLarge', { file: nameFile(name) }))
+      : [t(`checks.${problem}`)]
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const tooLarge = listTooLarge(currentTarget.files ?? [])
-    const problem = takeBackChoice(currentTarget, MOST_FILES_AT_ONCE)
-    const told =
-      problem === 'tooLarge'
-        ? tooLarge.map(({ name }) => t('checks.tooLarge', { file: nameFile(name) }))
-        : problem && [t(`checks.${problem}`)]
-    setRefusal(told ? told.map(asSentence).join('. ') : undefined)
+    const wrong = takeBackChoice(currentTarget, MOST_FILES_AT_ONCE)
+    setRefusal(wrong && tell(wrong).map(asSentence).join('. '))
   }
   return (
     <div className="ui-field">

@@ -26,17 +26,24 @@ export function findChoiceProblem(
   return together > UPLOADS_LIMIT_BYTES ? 'tooLargeTogether' : undefined
 }
 
-/** The files that are too large by themselves. */
-export function listTooLarge<T extends { readonly size: number }>(files: Iterable<T>): T[] {
-  return [...files].filter(({ size }) => size > UPLOAD_LIMIT_BYTES)
+function listTooLarge<T extends { readonly size: number }>(files: readonly T[]): T[] {
+  return files.filter(({ size }) => size > UPLOAD_LIMIT_BYTES)
 }
 
 /**
  * Takes back a choice of files that the server would refuse. It has to do so while they are still
  * being sent, and a browser that is cut off shows its own error in place of the page.
  */
-export function takeBackChoice(input: HTMLInputElement, most?: number): ChoiceProblem | undefined {
-  const problem = findChoiceProblem(input.files ?? [], most)
-  if (problem) input.value = ''
-  return problem
+export function takeBackChoice(input: HTMLInputElement, most?: number): WrongChoice | undefined {
+  const chosen = [...(input.files ?? [])]
+  const problem = findChoiceProblem(chosen, most)
+  if (!problem) return undefined
+  input.value = ''
+  return { problem, tooLarge: listTooLarge(chosen) }
+}
+
+export type WrongChoice = {
+  readonly problem: ChoiceProblem
+  /** The files that are too large by themselves, whatever stands against all of them. */
+  readonly tooLarge: readonly File[]
 }

@@ -17,7 +17,7 @@ type FileChoiceProps = {
 export function FileChoice({ label, isBusy, onChoose }: FileChoiceProps) {
   const [problem, setProblem] = useState<ChoiceProblem>()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setProblem(takeBackChoice(target, MOST_FILES_AT_ONCE))
+    setProblem(takeBackChoice(target, MOST_FILES_AT_ONCE)?.problem)
     onChoose([...(target.files ?? [])])
   }
   return (

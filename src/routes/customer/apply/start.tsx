@@ -3,6 +3,7 @@ import { startTitle, type TooMany } from '#features/apply/page-data.ts'
 import { actOnStart, loadStart } from '#features/apply/start-journey.ts'
 import { StartPage } from '#features/apply/start-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
+import { REFUSED_FOR_AN_HOUR } from '#platform/limit-networks.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { answerOutage } from '../../answer-outage.ts'
 import type { Route } from './+types/start.ts'
@@ -23,12 +24,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return begun instanceof Response ? begun : data({ tooMany: begun }, initOf(begun))
 }
 
-/** From a network they are counted by the hour; in an account waiting makes none fewer. */
+/** In an account waiting makes none fewer. */
 function initOf(tooMany: TooMany | undefined): ResponseInit {
   if (!tooMany) return {}
-  return tooMany.by === 'account'
-    ? { status: 409 }
-    : { status: 429, headers: { 'retry-after': '3600' } }
+  return tooMany.by === 'account' ? { status: 409 } : REFUSED_FOR_AN_HOUR
 }
 
 export const meta: Route.MetaFunction = (page) =>
