@@ -223,6 +223,7 @@ describe('a program made from the document', () => {
     for (const path of ['/applications', '/uploads']) {
       expect(document.paths?.[path]?.post?.security).toEqual([{}, { customer: [] }])
     }
+    expect(document.security).toEqual([])
     expect(document.paths?.['/lines']?.get?.security).toBeUndefined()
   })
 
