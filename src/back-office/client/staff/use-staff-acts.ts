@@ -2,17 +2,10 @@ import { useState } from 'react'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { StaffRecord } from '../../wire/staff-records.ts'
 import { useStaffChange } from './use-staff-change.ts'
+import { whatFollowsBlock, whatFollowsRole } from './what-follows.ts'
 
 /** What is asked about once more before it is done. */
 type Asked = { title: string; content: string; act: string; run(): void }
-
-/** Of who works on no cases any more. */
-const staysTheirs =
-  'What they look after stays theirs: find it in the lists by their name, and give it on. New calls cannot be booked with them; those that are booked can be handed on under Calls, by days off.'
-
-/** Who had all rights may have given some away. */
-const adminsLeave =
-  'What they invited is withdrawn. API tokens that they made go on working: revoke those that may be in wrong hands.'
 
 /** What an admin does to colleagues' accounts, and the question before what cannot be undone easily. */
 export function useStaffActs(ownId: string | undefined) {
@@ -29,10 +22,7 @@ export function useStaffActs(ownId: string | undefined) {
     const called = labelOf(role).toLowerCase()
     setAsked({
       title: `Make ${name} ${called}?`,
-      content:
-        id === ownId
-          ? 'It is you: you are signed out, and only another admin can make you admin again.'
-          : `They are signed out everywhere and have to sign in again.${role === 'editor' ? ` ${staysTheirs}` : ''}`,
+      content: whatFollowsRole(member, role, ownId),
       act: `Make ${called}`,
       run: () =>
         void change(`/admin/api/staff/${id}`, {
@@ -52,10 +42,9 @@ export function useStaffActs(ownId: string | undefined) {
   }
 
   function askToBlock(member: StaffRecord) {
-    const more = member.role === 'admin' ? ` ${adminsLeave}` : ''
     setAsked({
       title: `Block ${member.name}?`,
-      content: `They are signed out at once and cannot sign in until somebody unblocks them. ${staysTheirs}${more}`,
+      content: whatFollowsBlock(member),
       act: 'Block',
       run: () => setBlocked(member, true),
     })
