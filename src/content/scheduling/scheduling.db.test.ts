@@ -173,9 +173,30 @@ test('what it names must be public by then', async () => {
   const list = { __component: 'blocks.articles', articles: ['en-de--leaves'] }
   await saveDraft(database.db, 'pages', uid, { ...page('Autumn'), blocks: [list] }, { by })
   await expect(schedule(jobs, 'publish', 60_000)).rejects.toMatchObject({ code: 'content-invalid' })
-  const before = new Date(Date.now() + 30_000)
-  const first = { collection: 'blogs', uid: 'en-de--leaves', action: 'publish', by } as const
-  await scheduleDocument(database.db, jobs, { ...first, at: before })
+  const planned = (name: string, inMs: number) =>
+    scheduleDocument(database.db, jobs, {
+      collection: 'blogs',
+      uid: `en-de--${name}`,
+      action: 'publish',
+      by,
+      at: new Date(Date.now() + inMs),
+    })
+  const isTooEarly = () =>
+    expect(schedule(jobs, 'publish', 60_000)).rejects.toMatchObject({ code: 'content-invalid' })
+  // Another article that is there by then is not this one.
+  await saveDraft(database.db, 'blogs', 'en-de--rain', article, { by })
+  await planned('rain', 30_000)
+  await isTooEarly()
+  await planned('leaves', 90_000)
+  await isTooEarly()
+  await planned('leaves', 30_000)
+  await cancelSchedule(database.db, jobs, {
+    collection: 'blogs',
+    uid: 'en-de--leaves',
+    action: 'publish',
+  })
+  await isTooEarly()
+  await planned('leaves', 30_000)
   expect(await schedule(jobs, 'publish', 60_000)).toMatchObject({ state: 'waiting' })
 })
 
