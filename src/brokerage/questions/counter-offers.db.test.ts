@@ -10,6 +10,7 @@ import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { sealIn } from '../seals.ts'
 import { findCalendarToken, readCalendarFeed } from '../service/calendar-feed.ts'
 import { remindOfDeadlines } from '../service/system-remind-of-deadlines.ts'
+import { withdraw } from '../service/withdraw.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { addCustomer } from '../test-desk.ts'
@@ -115,6 +116,23 @@ describe('a counter-offer', () => {
     const question = await newest(owner, reference)
     await decideOffer(desk, owner, question.reference, 'refused', 'en')
     expect(await readCalendarFeed(desk, token)).not.toContain(day)
+    office.travelTo('2026-11-15T12:00:00Z')
+  })
+
+  test('is told of no more once the application is withdrawn', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied()
+    const token = (await findCalendarToken(desk, owner)) ?? ''
+    await askCustomer(desk, broker, reference, offer)
+    expect(await readCalendarFeed(desk, token)).toContain(`UID:${reference}-offerEnds@`)
+    const { outcome } = await withdraw(desk, owner, { reference })
+    expect(outcome).toBe('withdrawn')
+    expect(await readCalendarFeed(desk, token)).not.toContain('offerEnds')
+    office.travelTo('2026-12-14T12:00:00Z')
+    await remindOfDeadlines(desk)
+    await settle(reference)
+    const subjects = mailsTo(owner.email).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Last day of the offer'))).toEqual([])
     office.travelTo('2026-11-15T12:00:00Z')
   })
 
