@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findAudit } from '../audit/find-audit.ts'
+import { type OutgoingMail, outgoingMails } from '../mails/tables.ts'
 import { decideRequest } from '../office/decide-request.ts'
 import { findQueue } from '../office/find-queue.ts'
 import { findRequest } from '../office/find-request.ts'
 import { notePosted } from '../office/note-posted.ts'
 import { readLineDocument } from '../papers/line-documents.ts'
 import { findPolicy } from '../policies/find-policy.ts'
+import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { findForWithdrawal, withdraw } from '../service/withdraw.ts'
 import { applications } from '../tables.ts'
 import { addStaff } from '../test-desk.ts'
@@ -150,6 +152,23 @@ describe('papers by mail', () => {
     await deliverMail(desk, submitted)
     expect(await policy()).toMatchObject(received)
     expect(await eventsOf(reference, 'papersReceived')).toEqual([{ by: 'mail', on: '2026-11-19' }])
+  })
+
+  test('begin it with both mails that bring papers, and with no other one about the contract', async () => {
+    const { desk } = office
+    const { owner, reference } = await contract('electronic')
+    const [submitted = 0, accepted = 0] = (await after.tracesOf(reference)).mailIds
+    await deliverMail(desk, accepted)
+    const [{ id: _, ...mail } = { id: 0 }] = await desk.db
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.id, accepted))
+    const other = { kind: 'informationNeeded', dedupeKey: `other:${reference}`, messageId: reference }
+    await desk.db.insert(outgoingMails).values({ ...mail, ...other } as OutgoingMail)
+    await noteReceipt(desk, (await after.rowOf(reference)).id)
+    expect((await findPolicy(desk, owner, reference))?.papersReceivedOn).toBeUndefined()
+    await deliverMail(desk, submitted)
+    expect((await findPolicy(desk, owner, reference))?.papersReceivedOn).toBe('2026-11-16')
   })
 
   test('begin it although who sent the last one died before noting so', async () => {
