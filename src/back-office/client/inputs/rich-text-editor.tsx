@@ -4,6 +4,7 @@ import { cleanPasted } from '../../rich-text/clean-pasted.ts'
 import { richTextExtensions } from '../../rich-text/rich-text-extensions.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
 import { useTextLanguage } from '../documents/text-language.ts'
+import { followText, htmlOf } from './follow-text.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 interface RichTextEditorProps {
@@ -35,11 +36,8 @@ export default function RichTextEditor({ html, labelId, onChange }: RichTextEdit
     },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   })
-  // The server cleans what it keeps, and a version can be restored: then the text changes here too.
   useEffect(() => {
-    if (editor && htmlOf(editor) !== html && !editor.isFocused) {
-      editor.commands.setContent(html, { emitUpdate: false })
-    }
+    if (editor !== null) followText(editor, html)
   }, [editor, html])
   if (editor === null) return null
   return (
@@ -48,8 +46,4 @@ export default function RichTextEditor({ html, labelId, onChange }: RichTextEdit
       <EditorContent editor={editor} />
     </div>
   )
-}
-
-function htmlOf(editor: { isEmpty: boolean; getHTML(): string }): string {
-  return editor.isEmpty ? '' : editor.getHTML()
 }
