@@ -1,5 +1,5 @@
 import { type Answers, type Check, holds, prepared } from '../conditions/evaluate.ts'
-import { named } from '../values/colon.ts'
+import { named, SEMICOLON } from '../values/colon.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { copyOfPart } from './copy.ts'
 import type { Field } from './field.ts'
@@ -116,7 +116,7 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
           const text = kindOf(field).show(answers[field.id], field, { ...context, copy })
           return copy.question ? named(copy.question, text, context.language) : text
         })
-        .join('; ')
+        .join(`${SEMICOLON[context.language]} `)
     },
 
     jsonSchema(fields) {

@@ -1,4 +1,5 @@
 import { holds } from '../conditions/evaluate.ts'
+import { SEMICOLON } from '../values/colon.ts'
 import type { SeveralChoicesField } from './field.ts'
 import {
   accept,
@@ -25,10 +26,11 @@ export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> =
     const isWhole = neededOf(field, context).every((option) => value.includes(option))
     return isWhole ? NO_FAULTS : [fault('mustInclude')]
   },
-  show(value, _, { copy }) {
+  show(value, _, { copy, language }) {
     const chosen = value.map((option) => copy.options?.[option] ?? option)
     // Where one of them has a comma itself, nobody would see where it ends.
-    return chosen.join(chosen.some((text) => text.includes(',')) ? '; ' : ', ')
+    const sign = chosen.some((text) => text.includes(',')) ? SEMICOLON[language] : ','
+    return chosen.join(`${sign} `)
   },
   jsonSchema: (field) => ({
     type: 'array',

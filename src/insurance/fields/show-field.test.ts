@@ -60,13 +60,22 @@ describe('shared wording', () => {
     expect(showError(FIELDS.number, large, context)).toContain('12.000.')
   })
   it.each([
-    ['Home', 'Work', 'Home, Work'],
-    ['Home: rent, repairs', 'Work', 'Home: rent, repairs; Work'],
-  ])('separates choices so that each is seen: %s | %s', async (a, b, text) => {
-    const copy = { question: '?', options: { a, b } }
-    const context = { language: 'en', copy, shared: await loadSharedCopy('en') } as const
-    expect(showField(FIELDS.severalChoices, ['a', 'b'], context)).toBe(text)
-  })
+    ['en', 'Home', 'Work', 'Home, Work'],
+    ['en', 'Home: rent, repairs', 'Work', 'Home: rent, repairs; Work'],
+    [
+      'fr',
+      'Vie privée : achats, contrats',
+      'Travail',
+      'Vie privée : achats, contrats\u00a0; Travail',
+    ],
+  ] as const)(
+    'separates choices so that each is seen: %s, %s | %s',
+    async (language, a, b, text) => {
+      const copy = { question: '?', options: { a, b } }
+      const context = { language, copy, shared: await loadSharedCopy(language) }
+      expect(showField(FIELDS.severalChoices, ['a', 'b'], context)).toBe(text)
+    },
+  )
   it('tells what was said elsewhere as an answer to the question', async () => {
     const shared = await loadSharedCopy('de')
     const context = { language: 'de', copy: { question: '?' }, shared } as const
