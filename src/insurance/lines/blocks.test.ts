@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { isoDateOf } from '../values/iso-date.ts'
-import { companyBankStep, paymentStepWith } from './blocks.ts'
+import { companyBankStep, paymentStepWith, previousCoverStep } from './blocks.ts'
 
 const asOf = isoDateOf('2026-11-15')
 const account = { accountHolder: 'B&B 24 GmbH', iban: 'DE89370400440532013000' }
@@ -45,5 +45,16 @@ describe('other ways of paying', () => {
     expect(computeJourney({ steps }, { paymentMethod: 'paypal' }, asOf).errors).toMatchObject([
       { path: 'paymentMethod', code: 'notAnOption' },
     ])
+  })
+})
+
+describe('cover before this one', () => {
+  const steps = [previousCoverStep()]
+  const askedAfter = (answers: Record<string, unknown>) =>
+    computeJourney({ steps }, answers, asOf).path.flatMap(({ asked }) => asked.map(({ id }) => id))
+
+  it('asks what claims cost whoever had some', () => {
+    expect(askedAfter({ hadCover: 'yes', claims5y: 1 })).toContain('claimSum5y')
+    expect(askedAfter({ hadCover: 'yes', claims5y: 0 })).not.toContain('claimSum5y')
   })
 })

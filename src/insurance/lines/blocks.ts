@@ -146,7 +146,7 @@ export function previousCoverStep(without: readonly string[] = []): ApplicationS
       minCents: 0,
       maxCents: 10_000_000_00,
       required: false,
-      when: { hadCover: 'yes' },
+      when: { hadCover: 'yes', claims5y: { atLeast: 1 } },
     },
   ]
   return {

@@ -14,7 +14,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'personal-liability': '7 72aa5eb379c3',
   'dog-liability': '6 19d1da09c404',
   'professional-liability': '7 2fdacad34c86',
-  legal: '8 7464f304b514',
+  legal: '9 8b6345643fcd',
   dental: '6 a8374c30de05',
   bike: '7 4f331b2b96f1',
   life: '7 5babc854d3cc',

@@ -13,10 +13,10 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'private-health': ['9 67cf9a2623a1', 'demo-2026-4 74f1f9aa696a'],
   'expat-short-term': ['12 884e363c0591', 'demo-2026-3 d2331b6dd2bc'],
   'expat-long-term': ['9 91505cba0396', 'demo-2026-4 d98b6f208c4d'],
-  household: ['3 a3fb0eeb8291', 'demo-2026-1 4df2698f2e33'],
-  'personal-liability': ['2 eedbf99c7419', 'demo-2026-2 a7fbe3275800'],
-  'dog-liability': ['3 0941a99cf151', 'demo-2026-3 d0c232f4b9a6'],
-  'professional-liability': ['2 382b9d21f4bc', 'demo-2026-1 d51abe02bcae'],
+  household: ['4 f4a1d063b32c', 'demo-2026-1 4df2698f2e33'],
+  'personal-liability': ['3 8f8b9e9079fd', 'demo-2026-2 a7fbe3275800'],
+  'dog-liability': ['4 f2e7c2eb1ebc', 'demo-2026-3 d0c232f4b9a6'],
+  'professional-liability': ['3 a20f61ebdcef', 'demo-2026-1 d51abe02bcae'],
   legal: ['3 b0fa113c1aa9', 'demo-2026-2 eaf44f95cf51'],
   dental: ['2 95588879c6a1', 'demo-2026-4 609d206d0579'],
   bike: ['2 25840112f87d', 'demo-2026-2 34ae01655e43'],
@@ -30,9 +30,9 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'company-pension': ['6 c0a53d0eb8fe', 'demo-2026-4 d11c41ad09f5'],
   'company-travel': ['2 56b0a0a1efe3', 'demo-2026-1 9de26401c9fa'],
   'company-life': ['5 7986f62664d5', 'demo-2026-3 2ec26c7809ae'],
-  'general-liability': ['2 ba48e803c89c', 'demo-2026-2 cc4444c28a94'],
-  'company-professional-liability': ['3 703af1a5b256', 'demo-2026-1 ad37f81202a4'],
-  cyber: ['2 25a63d5a51ba', 'demo-2026-2 64ee14f9b355'],
+  'general-liability': ['3 2a9c9cf1e5e4', 'demo-2026-2 cc4444c28a94'],
+  'company-professional-liability': ['4 3ce26b1fa540', 'demo-2026-1 ad37f81202a4'],
+  cyber: ['3 e32454b5d6c6', 'demo-2026-2 64ee14f9b355'],
 }
 
 // A line that is not in the table yet is told its pair, too.

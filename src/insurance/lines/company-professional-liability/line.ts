@@ -12,7 +12,7 @@ import { COMPULSORY, OTHER, PROFESSIONS } from '../professional-liability/profes
 /** Professional liability of companies (Vermögensschadenhaftpflicht). */
 export const line = defineLine({
   id: 'company-professional-liability',
-  version: '3',
+  version: '4',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'company',

@@ -12,7 +12,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Cyber insurance of companies. */
 export const line = defineLine({
   id: 'cyber',
-  version: '2',
+  version: '3',
   copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'company',

@@ -22,7 +22,7 @@ const HAS_LISTED_DOG = { dogs: { some: { breed: { in: LISTED } } } } as const
 /** Liability of dog keepers (Hundehaftpflicht). */
 export const line = defineLine({
   id: 'dog-liability',
-  version: '3',
+  version: '4',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -12,7 +12,7 @@ import { ACTIVITIES, MANUAL, OTHER } from './activities.ts'
 /** General liability of companies (Betriebshaftpflicht). */
 export const line = defineLine({
   id: 'general-liability',
-  version: '2',
+  version: '3',
   copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'company',

@@ -12,7 +12,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Household contents (Hausratversicherung). */
 export const line = defineLine({
   id: 'household',
-  version: '3',
+  version: '4',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -13,7 +13,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'legal',
   version: '3',
-  copyVersion: '8',
+  copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

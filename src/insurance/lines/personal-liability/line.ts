@@ -13,7 +13,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Personal liability (Privathaftpflicht). */
 export const line = defineLine({
   id: 'personal-liability',
-  version: '2',
+  version: '3',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',

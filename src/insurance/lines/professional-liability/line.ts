@@ -17,7 +17,7 @@ const ONE_PERSON = { legalForm: { in: ['freelancer', 'soleTrader'] } } as const
 /** Professional liability of freelancers (Berufshaftpflicht). */
 export const line = defineLine({
   id: 'professional-liability',
-  version: '2',
+  version: '3',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
