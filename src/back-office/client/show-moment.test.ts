@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showLanguage } from './casework/labels.ts'
-import { showAge, showDay, showDue, showMoment } from './show-moment.ts'
+import { showAge, showDay, showDue, showMoment, showZonedMoment } from './show-moment.ts'
 
 test('a day is the same in every time zone', () => {
   expect(showDay('2026-11-15')).toBe('15 Nov 2026')
@@ -15,6 +15,17 @@ test('a day on which something is due is overdue once it is over in Berlin', () 
 test('a moment is told as the clock beside the colleague shows it', () => {
   const shown = new Date(2026, 10, 15, 14, 3)
   expect(showMoment(shown.toISOString())).toBe('15 Nov 2026, 14:03')
+})
+
+test('what shall happen in the hour that the clock shows twice says which of the two is meant', () => {
+  const show = (iso: string) => showZonedMoment(iso, 'Europe/Berlin')
+  expect(show('2027-10-31T00:30:00Z')).toBe('31 Oct 2027, 02:30 CEST')
+  expect(show('2027-10-31T01:30:00Z')).toBe('31 Oct 2027, 02:30 CET')
+  // Typed as 02:30, which no clock shows on this day.
+  expect(show('2027-03-28T01:30:00Z')).toBe('28 Mar 2027, 03:30 CEST')
+  expect(showZonedMoment('2026-11-17T08:15:00Z', 'America/New_York')).toBe(
+    '17 Nov 2026, 03:15 GMT-5',
+  )
 })
 
 test('a language is called by its name', () => {

@@ -7,6 +7,28 @@ export function showMoment(iso: string): string {
   return moments.format(new Date(iso))
 }
 
+/**
+ * `31 Oct 2027, 02:30 CEST`, for what shall happen then: an hour that the clock shows twice, and an hour
+ * abroad, are told apart. British English, unlike Irish, knows what zones of the continent are called.
+ */
+export function showZonedMoment(iso: string, timeZone: string = ownTimeZone()): string {
+  return new Intl.DateTimeFormat('en-GB', { ...zonedParts, timeZone }).format(new Date(iso))
+}
+
+const zonedParts = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** `Europe/Berlin`: the one that the colleague's clock is set to. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 const days = new Intl.DateTimeFormat('en-IE', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `15 Nov 2026` for `2026-11-15`, wherever the colleague is; nothing where there is no day. */

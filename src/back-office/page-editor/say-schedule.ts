@@ -1,4 +1,4 @@
-import { showMoment } from '../client/show-moment.ts'
+import { showZonedMoment } from '../client/show-moment.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
 
 /** What happens then, as the buttons call it that do it at once. */
@@ -8,7 +8,7 @@ export const scheduledActions: Readonly<Record<ScheduleRecord['action'], string>
 }
 
 export function saySchedule({ action, at, state, failure, isOutdated }: ScheduleRecord): string {
-  const what = `${scheduledActions[action]} on ${showMoment(at)}.`
+  const what = `${scheduledActions[action]} on ${showZonedMoment(at)}.`
   if (state === 'failed') return `${what} It failed: ${failure ?? 'no reason was given'}`
   return isOutdated ? `${what} It was changed since: schedule it again to include that.` : what
 }

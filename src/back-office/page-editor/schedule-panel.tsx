@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { isIndispensable } from '#content/indispensable.ts'
 import { ask } from '../client/ask.ts'
 import { documentPath } from '../client/document-path.ts'
+import { ownTimeZone } from '../client/show-moment.ts'
 import { whyNotInFull } from '../client/why-not.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
 import { saySchedule, scheduledActions } from './say-schedule.ts'
@@ -79,11 +80,12 @@ function NewSchedule(props: {
         <option value="publish">{scheduledActions.publish} the saved draft</option>
         {mayUnpublish && <option value="unpublish">{scheduledActions.unpublish}</option>}
       </select>
-      <label htmlFor={`${id}-at`}>When</label>
+      <label htmlFor={`${id}-at`}>When ({ownTimeZone()})</label>
       <input
         id={`${id}-at`}
         type="datetime-local"
         value={at}
+        max={lastMoment}
         onChange={({ target }) => setAt(target.value)}
       />
       <button
@@ -97,6 +99,9 @@ function NewSchedule(props: {
     </div>
   )
 }
+
+/** A year of more digits would be no moment that can be sent. */
+const lastMoment = '9999-12-31T23:59'
 
 function summaryOf(schedules: readonly ScheduleRecord[]): string {
   return schedules.length === 0 ? 'Schedule' : `Scheduled: ${schedules.map(saySchedule).join(' ')}`
