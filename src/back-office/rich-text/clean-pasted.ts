@@ -1,17 +1,21 @@
 /**
  * HTML from the clipboard as our texts can have it. Word writes lists as paragraphs that begin with
  * a sign, and links to footnotes and headings that stay behind; it and Google Docs leave lines empty
- * where we leave room by ourselves; a page has only one first heading, which is its title; and a
- * picture on the writer's own machine is seen by nobody else.
+ * where we leave room by ourselves; a page has only one first heading, which is its title; and of a
+ * picture on the writer's own machine or on another server no visitor sees anything: pages load only ours.
  */
 export function cleanPasted(html: string): string {
+  // What comes from our own texts is as somebody wrote it there.
+  const isOurs = html.includes('data-pm-slice')
   const cleaned = html
     .replace(wordList, (list) => listOf([...list.matchAll(wordListItem)].map(readItem)))
     .replace(wordAnchor, '$1')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<img\b[^>]*>/gi, (picture) => (hasAddress.test(picture) ? picture : ''))
-  // What comes from our own texts is as somebody wrote it there.
-  return html.includes('data-pm-slice') ? cleaned : cleaned.replace(emptyLine, '$1')
+    .replace(/<img\b[^>]*>/gi, (picture) => {
+      const own = picture.replace(ownFile, '$1/uploads/$2')
+      return (isOurs ? hasAddress : hasOwnAddress).test(own) ? own : ''
+    })
+  return isOurs ? cleaned : cleaned.replace(emptyLine, '$1')
 }
 
 /** A paragraph of a list, with its sign between two notes that only Word reads. */
@@ -28,6 +32,11 @@ const emptyLine =
   /<p\b[^>]*>(?:\s|&nbsp;|<br\b[^>]*>|<\/?(?:span|o:p)\b[^>]*>)*<\/p>|(<\/(?:p|[uo]l|h[1-6]|table)>)\s*(?:<br\b[^>]*>\s*)+/gi
 
 const hasAddress = /\ssrc\s*=\s*["']?(?:https:\/\/|\/(?!\/))/i
+const hasOwnAddress = /\ssrc\s*=\s*["']?\/(?!\/)/i
+
+/** A file of the media library, as a page of ours shows it: in full, or made smaller. */
+const ownFile =
+  /(\ssrc\s*=\s*["']?)https?:\/\/[^\s"'>]*?(?:\/|%2F)uploads(?:\/|%2F)([\w-]+_[0-9a-f]{12}\.\w+)[^\s"'>]*/i
 
 type Item = { readonly tag: 'ol' | 'ul'; readonly level: number; readonly text: string }
 
