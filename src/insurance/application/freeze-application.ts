@@ -1,5 +1,6 @@
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
+import { featuresInFull } from '../lines/features-in-full.ts'
 import type { LoadedLine } from '../lines/load-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import { explainPrice } from '../quote/explain-price.ts'
@@ -79,7 +80,7 @@ export function freezeApplication(line: LoadedLine, request: FreezeRequest): Fre
         name: wording.line.name,
         tier,
         tierName: wording.line.tiers[tier]?.name ?? tier,
-        features: wording.line.tiers[tier]?.features ?? [],
+        features: featuresInFull(wording.line.tiers, tier, language),
       },
       price: chosen.price,
       instalmentCents:
