@@ -1,6 +1,6 @@
-import { linkHref } from '#content/link-href.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { type AccountFacts, languageOf } from './account-facts.ts'
+import { pageHref } from './page-href.ts'
 
 export type ComplaintWays = { readonly formHref: string; readonly email: string }
 
@@ -10,5 +10,5 @@ export async function complaintWays(
 ): Promise<ComplaintWays> {
   const { email } = await facts.desk.company()
   const locale = MAIN_LOCALE_OF_LANGUAGE[languageOf(facts)]
-  return { formHref: linkHref('/contact-us', facts.hosts, locale), email }
+  return { formHref: pageHref({ hosts: facts.hosts, locale }, '/contact-us'), email }
 }
