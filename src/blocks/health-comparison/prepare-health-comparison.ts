@@ -7,7 +7,7 @@ import {
   HEALTH_STATUSES,
   type HealthSituation,
   type HealthStatus,
-  MINI_JOB_REASONS,
+  TABLE_REASONS,
 } from '#insurance/health-comparison/compare-health.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -91,9 +91,7 @@ export async function prepareHealthComparison(
       ...privateWording.line.reasons,
       ...expatWording.line.reasons,
       // Of the table's many sentences only those that the comparison can name.
-      ...Object.fromEntries(
-        Object.values(MINI_JOB_REASONS).map((code) => [code, healthCopy.reasons[code] ?? '']),
-      ),
+      ...Object.fromEntries(TABLE_REASONS.map((code) => [code, healthCopy.reasons[code] ?? ''])),
     },
     links: {
       public: context.href(LINE_PAGES['public-health'].path),

@@ -80,9 +80,10 @@ describe('employees', () => {
     const below = compare({ yearlyIncomeCents: 77_400_00 })
     expect(below['public']).toMatchObject({ open: true })
     expect(below['private']).toMatchObject({ open: false, reasons: ['employeeBelowLimit'] })
+    expect(below['expat']).toMatchObject({ open: false, reasons: ['publicInsuranceDuty'] })
     const above = compare({ yearlyIncomeCents: 77_400_12 })
     expect(above['private']).toMatchObject({ open: true })
-    expect(above['expat']).toMatchObject({ open: false, reasons: ['publicInsuranceDuty'] })
+    expect(above['expat']).toMatchObject({ open: false, reasons: ['expatEndsWithJob'] })
   })
 
   it('share the price with their employer, to the cent', () => {

@@ -59,7 +59,12 @@ const CHILD_AGE = 5
 const STATE = 'BE'
 
 /** Reasons of the health table: a mini-job brings no insurance of its own, and too little income. */
-export const MINI_JOB_REASONS = { public: 'onlyMiniJob', private: 'privateWantsMore' } as const
+const MINI_JOB_REASONS = { public: 'onlyMiniJob', private: 'privateWantsMore' } as const
+/** And that of who may choose between public and private, whom the law insures in neither. */
+const FREE_TO_CHOOSE = 'expatEndsWithJob'
+
+/** What the comparison says in the words of the health table. */
+export const TABLE_REASONS = [...Object.values(MINI_JOB_REASONS), FREE_TO_CHOOSE] as const
 
 /**
  * Public, private and expat insurance for one situation on a day. Public is the law with the
@@ -71,11 +76,19 @@ export function compareHealth(
   lines: ComparedLines,
   asOf: IsoDate,
 ): readonly ComparedOption[] {
+  const privateOption = comparePrivate(situation, lines.privateHealth, asOf)
+  const expatOption = compareExpat(situation, lines.expat, asOf)
   return [
     comparePublic(situation, asOf),
-    comparePrivate(situation, lines.privateHealth, asOf),
-    compareExpat(situation, lines.expat, asOf),
+    privateOption,
+    privateOption.open ? withoutDuty(expatOption) : expatOption,
   ]
+}
+
+/** The line does not ask what somebody earns, and takes every employee for one with a duty. */
+function withoutDuty(option: ComparedOption): ComparedOption {
+  if (option.open || !option.reasons.includes('publicInsuranceDuty')) return option
+  return { ...option, reasons: [FREE_TO_CHOOSE] }
 }
 
 function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOption {
