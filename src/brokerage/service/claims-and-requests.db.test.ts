@@ -163,6 +163,9 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(await cancelPolicy(desk, stranger, policy)).toEqual({ outcome: 'notFound' })
   const cancelled = await cancelPolicy(desk, owner, policy)
   expect(cancelled).toMatchObject({ outcome: 'cancelled' })
+  // Of two who cancel, each gets the receipt of their own.
+  const other = await contractOf(office, stranger, stranger.email)
+  expect(await cancelPolicy(desk, stranger, other.policy)).toMatchObject({ outcome: 'cancelled' })
   expect(await cancelPolicy(desk, owner, policy)).toEqual(cancelled)
   // Sent from a tab that was left open.
   expect(await wish('startDate', { startDate: '2027-11-15' })).toEqual({ outcome: 'tooLate' })
