@@ -146,6 +146,9 @@ describe('a counter-offer', () => {
     expect(await decideOffer(desk, owner, question.reference, 'accepted', 'de')).toEqual({
       outcome: 'tooLate',
     })
+    // Nobody is told of a day that is over, also before the application ends.
+    const token = (await findCalendarToken(desk, owner)) ?? ''
+    expect(await readCalendarFeed(desk, token)).not.toContain('offerEnds')
     await keepHouse(desk)
     expect((await found(reference))?.state).toBe('expired')
     expect((await newest(owner, reference)).isOpen).toBe(false)
