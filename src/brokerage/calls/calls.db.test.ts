@@ -216,6 +216,21 @@ describe('an adviser who goes away', () => {
     )
   })
 
+  test('leaves alone what a colleague has at the same time', async () => {
+    const bea = await adviser('Bea')
+    const cem = await adviser('Cem')
+    await bookCall(desk, nobody, wish(nineOnMonday))
+    await bookCall(desk, nobody, wish(nineOnMonday))
+    const away = { firstDay: '2026-11-16', lastDay: '2026-11-16' }
+    expect(await addAbsence(desk, system, bea, away)).toEqual({ handedOn: 0, calledOff: 1 })
+    const [from, until] = [desk.clock.now(), new Date('2026-11-17T00:00:00Z')]
+    const calls = await listCalls(desk, system, { from, until })
+    expect(calls.find(({ adviserId }) => adviserId === cem)).toMatchObject({
+      state: 'booked',
+      sequence: 0,
+    })
+  })
+
   test.each([{ blocked: true }, { role: 'editor' }] as const)(
     'for good, as %o, takes no new call; what was booked is handed on by days off',
     async (change) => {
