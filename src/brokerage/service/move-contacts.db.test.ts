@@ -60,6 +60,17 @@ test('a call that was booked with the old address is spoken of to the new one, o
   expect((await findCall(desk, third))?.details.email).toBe('work@example.com')
 })
 
+test('what is kept for the law alone stays as it was', async () => {
+  const owner = await addCustomer(office)
+  const { email: from, userId } = owner
+  const { application } = await contractByHand(office, owner, 'household', { email: from })
+  const isMeant = eq(applications.reference, application)
+  await desk.db.update(applications).set({ restrictedAt: desk.clock.now() }).where(isMeant)
+  const [before] = await desk.db.select().from(applications).where(isMeant)
+  await moveContacts(desk, userId, { from, to: NEW })
+  expect(await desk.db.select().from(applications).where(isMeant)).toEqual([before])
+})
+
 test('what cannot be opened is told in the log, and everything else moves', async () => {
   const owner = await addCustomer(office)
   const { email: from, userId } = owner
