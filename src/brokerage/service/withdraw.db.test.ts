@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { adoptAdvice, findAdvice } from '../advice/find-advice.ts'
@@ -9,6 +10,7 @@ import { findApplication } from '../applications/find-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import { exportData } from '../privacy/export-data.ts'
+import { applications } from '../tables.ts'
 import { contractOf } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
@@ -63,6 +65,20 @@ describe('withdrawing', () => {
     expect(await withdraw(desk, owner, { reference: policy })).toMatchObject({
       outcome: 'withdrawn',
     })
+  })
+
+  test('finds nothing that is kept for the law alone', async () => {
+    const { desk } = office
+    const email = 'locked-away@example.org'
+    const { application, policy } = await contractOf(office, anonymous, email)
+    const name = { reference: policy, email }
+    expect(await findForWithdrawal(desk, anonymous, name)).toMatchObject({ possible: true })
+    await desk.db
+      .update(applications)
+      .set({ restrictedAt: desk.clock.now() })
+      .where(eq(applications.reference, application))
+    expect(await findForWithdrawal(desk, anonymous, name)).toBeUndefined()
+    expect(await withdraw(desk, anonymous, name)).toEqual({ outcome: 'notFound' })
   })
 
   test('ends with its last day', async () => {
