@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import { textOf } from '#papers/test-read-pdf.ts'
@@ -93,6 +94,17 @@ test('what is wrong in the same way in their other contracts is put right along 
   expect(await holderOf(two)).toMatchObject({ firstName: 'Eda', birthDate: '1980-01-02' })
   // Another name is no mistake of the same kind.
   expect(await holderOf(three)).toMatchObject({ firstName: 'Ida', birthDate: '1980-01-02' })
+})
+
+test('of somebody without an account it is put right in what came with their address, and in no more', async () => {
+  const contractWith = async (email: string) =>
+    (await contractByHand(office, anonymous, 'household', { email })).policy
+  const [one, two] = [await contractWith('ada@example.org'), await contractWith('ada@example.org')]
+  const namesake = await contractWith('another-ada@example.org')
+  const before = await holderOf(namesake)
+  const done = await correct(one, { firstName: 'Eda' }, { everywhere: true })
+  expect(done).toEqual({ outcome: 'corrected', contracts: [one, two] })
+  expect(await holderOf(namesake)).toEqual(before)
 })
 
 test('a benefit that is paid until an age ends with the right birth date, unless notice was given', async () => {
