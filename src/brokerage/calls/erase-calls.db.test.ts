@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { eraseData } from '../privacy/erase-data.ts'
@@ -6,6 +7,7 @@ import { newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { findCall } from './find-call.ts'
+import { findCallsOf } from './list-calls.ts'
 import { bookedCalls, type CallState } from './tables.ts'
 import { tellOfCall } from './tell-of-call.ts'
 import { addAdviser } from './test-adviser.ts'
@@ -51,6 +53,11 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
   await book(owner, '2026-12-07', 'booked', null)
   const ahead = await book(owner, '2026-11-16')
   const foreign = await book(other, '2026-11-23')
+
+  // The account shows its own that are ahead, and none that was called off.
+  expect(await findCallsOf(desk, owner)).toMatchObject([{ reference: ahead }])
+  expect(await findCallsOf(desk, other)).toMatchObject([{ reference: foreign }])
+  expect(await findCallsOf(desk, anonymous)).toEqual([])
 
   expect(await eraseData(desk, owner)).toMatchObject({
     entries: [
