@@ -113,5 +113,10 @@ test('a program that asks again for what is done mails nobody twice, until more 
   await startDraft(desk, 'household', { answers: {} }, owner.userId)
   await erase()
   expect(await toldTo(owner.email)).toHaveLength(2)
+  // Of somebody else it is no second time.
+  const other = await addCustomer(office)
+  await contractByHand(office, other)
+  await eraseAsManager(desk, system, other.userId)
+  expect(await toldTo(other.email)).toHaveLength(1)
   office.travelTo('2026-11-15T12:00:00Z')
 })
