@@ -13,7 +13,7 @@ afterEach(() => {
 function menuOn(screen: 'desktop' | 'phone') {
   const menu = Object.assign(new EventTarget(), { open: false })
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  const drawer = { checkVisibility: () => screen === 'phone' }
+  const drawer = { getClientRects: () => (screen === 'phone' ? [{}] : []) }
   const found = { querySelector: () => drawer, querySelectorAll: () => [menu] }
   const page = Object.assign(new EventTarget(), found)
   enhanceMenus(page as unknown as Document)

@@ -11,7 +11,8 @@ type Menu = HTMLDetailsElement
  */
 export function enhanceMenus(page: Document): void {
   const drawer = page.querySelector<Menu>('[data-drawer]')
-  const isDesktop = () => !drawer?.checkVisibility()
+  // Safari before 17.4 knows no `checkVisibility`.
+  const isDesktop = () => !drawer?.getClientRects().length
   const openOnes = (which: string) => page.querySelectorAll<Menu>(`details[open]:is(${which})`)
   const closeAllBut = ({ target }: Event) => {
     // In the menu of phones a section stays open: closing it would move what is being pressed.

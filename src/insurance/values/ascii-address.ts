@@ -4,9 +4,13 @@
  */
 export function asciiAddress(typed: string): string {
   const [, name = '', domain = ''] = ABROAD.exec(typed) ?? []
-  return domain === '' || !URL.canParse(`http://${domain}`)
-    ? typed
-    : name + new URL(`http://${domain}`).hostname
+  if (domain === '') return typed
+  try {
+    // Safari before 17 knows no `URL.canParse`.
+    return name + new URL(`http://${domain}`).hostname
+  } catch {
+    return typed
+  }
 }
 
 /** Nothing in the domain but letters, digits, dots and hyphens, and not all of them ASCII. */

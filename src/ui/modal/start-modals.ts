@@ -55,8 +55,9 @@ export function startModals(root: Document): void {
     const { key, shiftKey } = event as KeyboardEvent
     if (key === 'Escape' && isLocked(modal)) event.preventDefault()
     if (key !== 'Tab') return
-    const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
-      stop.checkVisibility(),
+    const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter(
+      // Safari before 17.4 knows no `checkVisibility`.
+      (stop) => stop.getClientRects().length > 0,
     )
     const [from, to] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
     if (!to || (root.activeElement !== from && root.activeElement !== modal)) return
