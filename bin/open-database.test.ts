@@ -18,6 +18,13 @@ test('a database that a full disk ends in the middle of a start: one sentence th
   )
 })
 
+test('a database that takes no writes, as a standby in a failover, is called that and not broken off', async () => {
+  const refused = Object.assign(new Error('cannot execute CREATE TABLE'), { code: '25006' })
+  await expect(prepare(new DrizzleQueryError('create', [], refused))).rejects.toThrow(
+    /^The database takes no writes: /,
+  )
+})
+
 test('a fault in what is written stays one', async () => {
   const fault = new Error('a bug')
   await expect(prepare(fault)).rejects.toBe(fault)

@@ -46,6 +46,13 @@ export async function prepareDatabase(
   options: Seeding & { stop?: AbortSignal } = {},
 ): Promise<void> {
   await migrateAndSeed(url, code, options).catch((error: unknown) => {
+    if (isReadOnly(error)) {
+      throw new AppError(
+        'database-unavailable',
+        'The database takes no writes: it is a standby, or default_transaction_read_only is on. Start again once it does, or correct DATABASE_URL.',
+        { cause: error },
+      )
+    }
     if (!isOutage(error)) throw error
     // All that the driver knows is that nobody answers any more.
     throw new AppError(
@@ -54,6 +61,14 @@ export async function prepareDatabase(
       { cause: error },
     )
   })
+}
+
+/** Every start writes, even one that finds nothing to change. */
+function isReadOnly(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '25006') return true
+  }
+  return false
 }
 
 /**
