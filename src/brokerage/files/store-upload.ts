@@ -4,6 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
 import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import { hasFormulas } from '#platform/files/has-formulas.ts'
+import { putThenName } from '#platform/files/put-then-name.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
@@ -48,9 +49,7 @@ export async function storeUpload(
   }
   const id = newSecretId()
   const name = cleanFileName(upload.name, checked.type)
-  // First the bytes, then the row: a crash in between leaves an encrypted file that nobody names.
-  await desk.files.put(id, bytes)
-  await desk.db.insert(brokerageFiles).values({
+  const row = {
     id,
     kind: 'upload',
     name: sealIn(desk, 'brokerage_files.name', id, { name }),
@@ -61,7 +60,10 @@ export async function storeUpload(
     customerId: actor.kind === 'customer' ? actor.userId : null,
     draftId: draftId ?? null,
     createdAt: desk.clock.now(),
-  })
+  } as const
+  await putThenName(desk.files, { name: id, bytes }, () =>
+    desk.db.insert(brokerageFiles).values(row),
+  )
   return { ok: true, file: { id, name, type: checked.type, bytes: bytes.length } }
 }
 

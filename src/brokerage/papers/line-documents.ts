@@ -4,6 +4,7 @@ import { pickWording } from '#i18n/pick-wording.ts'
 import type { Wording } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { renderPaper } from '#papers/render-paper.ts'
+import { putThenName } from '#platform/files/put-then-name.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { neededDocuments } from '../applications/check-duties.ts'
 import type { BrokerageDesk, CompanyFacts } from '../desk.ts'
@@ -83,20 +84,21 @@ async function makeLineDocument(
   const pdf = await renderPaper(linePaper(code, paperContext(language, company), line))
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const file = newSecretId()
-  await desk.files.put(file, pdf)
   const key = { line: line.definition.id, code, language, version }
   const bytes = pdf.length
-  await desk.db
-    .insert(lineDocuments)
-    .values({
-      ...key,
-      sha256,
-      file,
-      bytes,
-      sealedWith: desk.keyring[0].id,
-      createdAt: desk.clock.now(),
-    })
-    .onConflictDoNothing()
+  await putThenName(desk.files, { name: file, bytes: pdf }, () =>
+    desk.db
+      .insert(lineDocuments)
+      .values({
+        ...key,
+        sha256,
+        file,
+        bytes,
+        sealedWith: desk.keyring[0].id,
+        createdAt: desk.clock.now(),
+      })
+      .onConflictDoNothing(),
+  )
   return { sha256, bytes }
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import type { PaperProps } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
+import { putThenName } from '#platform/files/put-then-name.ts'
 import { awaitQuiet } from '../applications/keep-orders.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
@@ -31,44 +32,45 @@ export async function makeDocument(
   await awaitQuiet(desk)
   const bytes = await renderPaper(document.paper)
   const id = newSecretId()
-  await desk.files.put(id, bytes)
-  const outcome = await desk.db.transaction(async (transaction) => {
-    const found = transaction
-      .select()
-      .from(applications)
-      .where(eq(applications.id, document.applicationId))
-    const [row] = await (document.isStillTrue ? found.for('share') : found)
-    const [policy] =
-      document.isStillTrue && document.policyId !== undefined
-        ? await transaction
-            .select()
-            .from(policies)
-            .where(eq(policies.id, document.policyId))
-            .for('share')
-        : []
-    if (!row || document.isStillTrue?.(row, policy) === false) return 'untrue'
-    const kept = await transaction
-      .insert(brokerageFiles)
-      .values({
-        id,
-        kind: 'document',
-        code: document.code,
-        name: sealIn(desk, 'brokerage_files.name', id, { name: fileNameOf(document.name) }),
-        type: 'application/pdf',
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        sealedWith: desk.keyring[0].id,
-        customerId: row.customerId,
-        applicationId: row.id,
-        policyId: document.policyId ?? null,
-        requestId: document.requestId ?? null,
-        createdAt: desk.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: brokerageFiles.id })
-    // Another run may have been quicker: its paper counts.
-    return kept.length > 0 ? 'kept' : 'made before'
-  })
+  const nameIt = () =>
+    desk.db.transaction(async (transaction) => {
+      const found = transaction
+        .select()
+        .from(applications)
+        .where(eq(applications.id, document.applicationId))
+      const [row] = await (document.isStillTrue ? found.for('share') : found)
+      const [policy] =
+        document.isStillTrue && document.policyId !== undefined
+          ? await transaction
+              .select()
+              .from(policies)
+              .where(eq(policies.id, document.policyId))
+              .for('share')
+          : []
+      if (!row || document.isStillTrue?.(row, policy) === false) return 'untrue'
+      const kept = await transaction
+        .insert(brokerageFiles)
+        .values({
+          id,
+          kind: 'document',
+          code: document.code,
+          name: sealIn(desk, 'brokerage_files.name', id, { name: fileNameOf(document.name) }),
+          type: 'application/pdf',
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          sealedWith: desk.keyring[0].id,
+          customerId: row.customerId,
+          applicationId: row.id,
+          policyId: document.policyId ?? null,
+          requestId: document.requestId ?? null,
+          createdAt: desk.clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: brokerageFiles.id })
+      // Another run may have been quicker: its paper counts.
+      return kept.length > 0 ? 'kept' : 'made before'
+    })
+  const outcome = await putThenName(desk.files, { name: id, bytes }, nameIt)
   if (outcome !== 'kept') await desk.files.delete(id)
   return outcome !== 'untrue'
 }

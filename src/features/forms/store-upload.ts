@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { putThenName } from '#platform/files/put-then-name.ts'
 import { forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { sealUploadName } from './submission-body.ts'
@@ -15,7 +16,6 @@ export async function storeUpload(
 ): Promise<{ id: number; name: string }> {
   const storeName = `form-${randomBytes(18).toString('hex')}`
   const now = desk.clock.now()
-  await desk.files.put(storeName, bytes)
   const row = {
     storeName,
     sealedWith: desk.keyring[0].id,
@@ -26,11 +26,13 @@ export async function storeUpload(
     createdAt: now,
     name: sealUploadName(desk.keyring, storeName, name),
   }
-  return desk.db.transaction(async (transaction) => {
-    const [inserted] = await transaction.insert(formUploads).values(row).returning()
-    if (inserted === undefined) throw new Error('An upload was not inserted.')
-    const startAfter = new Date(now.getTime() + hoursWithoutMessage * 3_600_000)
-    await desk.jobs.send(transaction, forgetUpload, { uploadId: inserted.id }, { startAfter })
-    return { id: inserted.id, name }
-  })
+  return putThenName(desk.files, { name: storeName, bytes }, () =>
+    desk.db.transaction(async (transaction) => {
+      const [inserted] = await transaction.insert(formUploads).values(row).returning()
+      if (inserted === undefined) throw new Error('An upload was not inserted.')
+      const startAfter = new Date(now.getTime() + hoursWithoutMessage * 3_600_000)
+      await desk.jobs.send(transaction, forgetUpload, { uploadId: inserted.id }, { startAfter })
+      return { id: inserted.id, name }
+    }),
+  )
 }
