@@ -12,12 +12,11 @@ import { useFormContext } from 'react-hook-form'
 import { knownCollection } from '#content/collections/registry.ts'
 import { bringBackDays } from '#content/deletions/bring-back-days.ts'
 import type { DeletedDocument } from '../../wire/deleted-record.ts'
-import type { UsagePage } from '../../wire/document-record.ts'
-import { showCount } from '../show-count.ts'
 import { whyNot } from '../why-not.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { forgetTyped } from './typed-store.ts'
 import { useUsages } from './use-usages.ts'
+import { WhatIsLost } from './what-is-lost.tsx'
 
 /** Deletes after asking. All but files can be brought back: right after, and from a list for a while. */
 export function DeleteDocument() {
@@ -78,28 +77,3 @@ export function DeleteDocument() {
     </>
   )
 }
-
-function WhatIsLost(props: { isPublic: boolean; usages: UsagePage | undefined }) {
-  const { isPublic: wasPublic, usages = { data: [], total: 0 } } = props
-  const loss = wasPublic ? 'It disappears from the site at once' : 'The public has not seen it'
-  if (usages.total === 0) return `${loss}. Nothing refers to it.`
-  const named = usages.data.slice(0, mostNamed)
-  const rest = usages.total - named.length
-  return (
-    <>
-      {loss}, and {wasPublic ? 'shows nothing where it is used' : 'it is named by'}:
-      <ul className="bo-named">
-        {named.map(({ collection, id, title, isPublic }) => (
-          <li key={`${collection}/${id}`}>
-            {title}
-            {!isPublic && ' (draft)'}
-          </li>
-        ))}
-        {rest > 0 && <li>and {showCount(rest)} more</li>}
-      </ul>
-    </>
-  )
-}
-
-/** So many are read before something is deleted. */
-const mostNamed = 8
