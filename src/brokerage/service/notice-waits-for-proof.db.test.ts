@@ -7,7 +7,7 @@ import { LAST_DAY, MIDNIGHT_AFTER, NOTICE, proof, testNotices } from '../policie
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { shareTestDesk } from '../test-desk.ts'
 import { cancelPolicy } from './cancel-policy.ts'
-import { findRequestsOf } from './request-change.ts'
+import { findRequestsOf, requestChange } from './request-change.ts'
 import { lapseCancellations } from './system-lapse-cancellations.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -18,9 +18,21 @@ const { begun, cancelled, stateOf, mailsOf, movesOf } = testNotices(office)
 describe('a private health contract', () => {
   test('outlives its notice without proof, from the midnight in Berlin after the last day on', async () => {
     const { policy, application, owner, named, receipt } = await cancelled()
+    // Somebody else gives notice later, and sends no proof either.
+    await cancelled()
     expect(named).toBe(LAST_DAY)
     const waiting = { state: 'cancelled', endDate: named, proofDueOn: LAST_DAY }
     expect(await stateOf(policy)).toMatchObject(waiting)
+    // What is asked for meanwhile is no notice.
+    const answers = {
+      street: 'Neue Straße',
+      houseNo: '2',
+      pc: '10115',
+      city: 'Berlin',
+      state: 'BE',
+    }
+    const move = { kind: 'address', answers, language: 'en' } as const
+    expect(await requestChange(desk, owner, policy, move)).toMatchObject({ outcome: 'requested' })
     office.travelTo('2027-10-01T21:59:59Z')
     await keepHouse(desk)
     expect(await stateOf(policy)).toMatchObject(waiting)
@@ -35,7 +47,8 @@ describe('a private health contract', () => {
     })
     expect((await movesOf(application)).slice(-2)).toEqual(['cancelled', 'active'])
     expect(await mailsOf(policy, 'cancellationLapsed')).toHaveLength(1)
-    const [request] = await findRequestsOf(desk, owner, policy)
+    const requests = await findRequestsOf(desk, owner, policy)
+    const request = requests.find(({ kind }) => kind === 'cancellation')
     expect(request).toMatchObject({ reference: receipt, state: 'refused' })
     expect(request?.reply).toMatch(/1\sOctober\s2027/)
     // Notice can be given again, and is another one.
