@@ -394,6 +394,8 @@ test('an e-mailed link goes on in a second browser, once, in the language of the
   expect(await isOffered()).toBe(false)
   const turned = await visit(newVisitor(), 'app', '/policies/household/home')
   expect(turned.path).toBe('/policies/household?gone=1')
+  // Nor can anybody apply whose browser keeps no cookies, and they land on the same page.
+  expect(turned.html).toContain('your browser may refuse our cookies')
   await second.close()
 })
 
