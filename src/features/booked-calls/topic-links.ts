@@ -16,7 +16,10 @@ export async function topicLinks(
   const { bookingLinks } = await content.getSettings()
   return BOOKING_TOPICS.map((topic) => {
     const set = bookingLinks.find((link) => link.topic === topic)
-    return { topic, href: set ? linkHref(set.url, hosts, locale) : `/calls/${topic}` }
+    if (!set) return { topic, href: `/calls/${topic}` }
+    // A path is one of the site's; calls are booked on the app's host.
+    const link = set.url.startsWith('/') ? `default:${set.url}` : set.url
+    return { topic, href: linkHref(link, hosts, locale) }
   })
 }
 
