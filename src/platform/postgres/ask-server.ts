@@ -85,9 +85,10 @@ export async function awaitForeignServer(
   const deadline = performance.now() + seconds * 1000
   for (;;) {
     try {
-      return await query(databaseUrl, async () => undefined)
+      return refuseOtherEncoding(databaseUrl, await query(databaseUrl, encodingOf))
     } catch (error) {
       stop.throwIfAborted()
+      if (error instanceof AppError) throw error
       const { hostname, port, pathname } = new URL(databaseUrl)
       if (!isRefusal(error) && performance.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 250))
@@ -100,4 +101,18 @@ export async function awaitForeignServer(
       )
     }
   }
+}
+
+async function encodingOf(client: pg.Client): Promise<unknown> {
+  const { rows } = await client.query('SHOW server_encoding')
+  return rows[0]?.server_encoding
+}
+
+/** SQL_ASCII, which a server in the locale C has, even takes every text, and finds no umlaut again. */
+function refuseOtherEncoding(databaseUrl: string, encoding: unknown): void {
+  if (encoding === 'UTF8') return
+  throw new AppError(
+    'database-unavailable',
+    `The database ${new URL(databaseUrl).pathname.slice(1)} is encoded in ${encoding} and has to be in UTF8: make one with "createdb --template=template0 --encoding=UTF8".`,
+  )
 }
