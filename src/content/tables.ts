@@ -117,7 +117,8 @@ export const contentDocuments = pgTable(
 /**
  * Who refers to whom: derived from the attributes at every write, for joins, for reverse look-ups
  * ("which pages show this?") and for the order of a relation. Targets are named, not numbered, so
- * a reference may be written before its target exists.
+ * a reference may be written before its target exists. Files that texts name are kept, too, under
+ * `/uploads`, so that nobody deletes a picture as unused that stands in an article.
  */
 export const contentLinks = pgTable(
   'content_links',

@@ -1,7 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { collectReferences } from './collect-references.ts'
+import type { AttributesOf } from './collections/registry.ts'
+import { filesNamedIn } from './media/files-named-in.ts'
+import { namesOfFile } from './media/names-of-file.ts'
 import { documentTag } from './publishing.ts'
+import { findDocumentByUid } from './store.ts'
 import { type Attributes, contentDocuments, contentLinks } from './tables.ts'
 
 interface LinkSource {
@@ -39,6 +43,30 @@ export async function sourcesReferringTo(
   return rows.map((row) => row.id)
 }
 
+/** Those that would miss a document: they refer to it, or their texts name one of its files. */
+export async function sourcesShowing(
+  queries: Queries,
+  target: { collection: string; uid: string },
+): Promise<number[]> {
+  const names = await filesOf(queries, target)
+  const rows = await queries
+    .selectDistinct({ id: contentLinks.sourceId })
+    .from(contentLinks)
+    .where(
+      or(
+        leadsTo(target),
+        and(eq(contentLinks.targetCollection, FILES), inArray(contentLinks.targetUid, names)),
+      ),
+    )
+  return rows.map((row) => row.id)
+}
+
+async function filesOf(queries: Queries, target: { collection: string; uid: string }) {
+  if (target.collection !== 'media') return []
+  const file = await findDocumentByUid(queries, 'media', target.uid)
+  return file ? namesOfFile(file.attributes as AttributesOf<'media'>) : []
+}
+
 /**
  * Marks what shows the public documents that refer to one. While that one was not public, nothing of it
  * stood there that could have marked it: an article is back among those to read next.
@@ -60,13 +88,21 @@ function leadsTo({ collection, uid }: { collection: string; uid: string }) {
   return and(eq(contentLinks.targetCollection, collection), eq(contentLinks.targetUid, uid))
 }
 
+/** Stands for field and collection where a text names a file; neither can be called so. */
+const FILES = '/uploads'
+
 function linksOf(source: LinkSource, attributes: Attributes | null, isDraft: boolean) {
   if (attributes === null) return []
-  return collectReferences(source.collection, attributes).map(
-    ({ place: _place, ...reference }) => ({
-      sourceId: source.id,
-      isDraft,
-      ...reference,
-    }),
+  const references = collectReferences(source.collection, attributes).map(
+    ({ place: _place, ...reference }) => reference,
   )
+  // A file of the media library holds its own address.
+  const files = source.collection === 'media' ? [] : filesNamedIn(attributes)
+  const named = files.map((targetUid, position) => ({
+    field: FILES,
+    position,
+    targetCollection: FILES,
+    targetUid,
+  }))
+  return [...references, ...named].map((link) => ({ sourceId: source.id, isDraft, ...link }))
 }

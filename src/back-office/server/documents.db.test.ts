@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { system } from '#accounts/acting-user.ts'
+import type { AttributesOf } from '#content/collections/registry.ts'
+import { saveFile } from '#content/media/save-file.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestBackOffice } from './test-back-office.ts'
 
 const blogs = '/admin/api/content/blogs'
 const article = { title: 'An article', body: '<p>Text</p>' }
+
+const earlierTexts = 'src/platform/database/migrations/0052_files-that-texts-name.sql'
 
 const office = await shareInFile(startTestBackOffice())
 const ada = await office.signIn('admin', 'Ada')
@@ -275,6 +282,37 @@ test('usages name the documents that refer to another', async () => {
     },
   ])
   expect(body.total).toBe(1)
+})
+
+test('usages of a file name the texts that show it, also those written before this was kept', async () => {
+  const picture = await sharp({ create: { width: 900, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const file = { bytes: picture, name: 'harbour.png', alternativeText: 'A harbour' }
+  const { uid, attributes } = await saveFile(office.db, file, system)
+  const { url, formats } = attributes as AttributesOf<'media'>
+  const smaller = Object.values(formats ?? {})[0]?.url ?? expect.fail('No smaller size was made.')
+  const shows = (address: string) => ({ ...article, body: `<p><img src="${address}" alt=""></p>` })
+  await edith('POST', `${blogs}/en-de--shows-harbour`, { attributes: shows(smaller) })
+  await publishOne({ ...shows(url), title: 'Shows it' })
+  await publishOne({ ...shows('/uploads/elsewhere_0123456789ab.png'), title: 'Another picture' })
+  const usages = async () => {
+    const { body } = await edith('GET', `/admin/api/content/media/${uid}/usages`)
+    return body.data.map(({ title, isPublic }: Record<string, unknown>) => [title, isPublic])
+  }
+  const expected = [
+    ['Shows it', true],
+    ['An article', false],
+  ]
+  expect(await usages()).toEqual(expected)
+  const links = () =>
+    office.db.execute(sql`select * from content_links
+      where target_collection = '/uploads' order by source_id, is_draft, position`)
+  const written = await links()
+  await office.db.execute(sql`delete from content_links where target_collection = '/uploads'`)
+  await office.db.execute(sql.raw(await readFile(earlierTexts, 'utf8')))
+  expect((await links()).rows).toEqual(written.rows)
+  expect(await usages()).toEqual(expected)
 })
 
 test('of thousands of usages the first are named, and all are counted', async () => {

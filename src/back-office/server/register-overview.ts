@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { collectionNamed } from '#content/collections/registry.ts'
 import { contentDocuments, contentVersions } from '#content/tables.ts'
-import { sourcesReferringTo } from '#content/write-links.ts'
+import { sourcesShowing } from '#content/write-links.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
 import type { UsagePage } from '../wire/document-record.ts'
 import type { ChangeRecord } from '../wire/staff-records.ts'
@@ -18,7 +18,7 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
   app.get('/content/:collection/:uid/usages', async (request): Promise<UsagePage> => {
     const { name } = askedCollection(request, 'read-drafts')
     const target = { collection: name, uid: askedUid(request) }
-    const ids = await sourcesReferringTo(queries, target)
+    const ids = await sourcesShowing(queries, target)
     // A category or the portrait of an author stands in thousands of articles: nobody reads them all.
     const rows = ids.length
       ? await queries

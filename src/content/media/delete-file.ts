@@ -4,6 +4,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import type { AttributesOf } from '../collections/registry.ts'
 import { type ContentDocument, contentFiles } from '../tables.ts'
 import { deleteDocument } from '../write-document.ts'
+import { namesOfFile } from './names-of-file.ts'
 
 /** Deletes a file of the media library with its bytes. */
 export async function deleteFile(
@@ -14,9 +15,7 @@ export async function deleteFile(
   return queries.transaction(async (transaction) => {
     const document = await deleteDocument(transaction, 'media', uid, { by })
     // Files are published when they are made, so their attributes passed the schema.
-    const { url, formats } = document.attributes as AttributesOf<'media'>
-    const urls = [url, ...Object.values(formats ?? {}).map((format) => format.url)]
-    const names = urls.map((each) => each.slice(each.lastIndexOf('/') + 1))
+    const names = namesOfFile(document.attributes as AttributesOf<'media'>)
     await transaction.delete(contentFiles).where(inArray(contentFiles.name, names))
     return document
   })
