@@ -163,7 +163,11 @@ describe('papers by mail', () => {
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.id, accepted))
-    const other = { kind: 'informationNeeded', dedupeKey: `other:${reference}`, messageId: reference }
+    const other = {
+      kind: 'informationNeeded',
+      dedupeKey: `other:${reference}`,
+      messageId: reference,
+    }
     await desk.db.insert(outgoingMails).values({ ...mail, ...other } as OutgoingMail)
     await noteReceipt(desk, (await after.rowOf(reference)).id)
     expect((await findPolicy(desk, owner, reference))?.papersReceivedOn).toBeUndefined()
