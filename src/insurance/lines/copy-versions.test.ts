@@ -7,13 +7,13 @@ import { LINE_IDS, type LineId } from './registry.ts'
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'public-health': '19 96149754dad8',
-  'private-health': '13 69f8466940e2',
+  'private-health': '14 bd37c0d0ad41',
   'expat-short-term': '10 40422d5454c2',
   'expat-long-term': '9 685eb6ad4aab',
   household: '6 d44cb585f8a9',
   'personal-liability': '7 72aa5eb379c3',
   'dog-liability': '6 19d1da09c404',
-  'professional-liability': '7 2fdacad34c86',
+  'professional-liability': '8 e0c73a763bf4',
   legal: '9 8b6345643fcd',
   dental: '6 a8374c30de05',
   bike: '7 4f331b2b96f1',
@@ -28,7 +28,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'company-travel': '7 b396c5bfcd0f',
   'company-life': '8 50e5ca3fdba8',
   'general-liability': '8 edd2071906e7',
-  'company-professional-liability': '7 134aa6e0a5eb',
+  'company-professional-liability': '8 97d8ea26c4f5',
   cyber: '9 97ccbcf2277d',
 }
 

@@ -26,7 +26,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 export const line = defineLine({
   id: 'private-health',
   version: '9',
-  copyVersion: '13',
+  copyVersion: '14',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,

@@ -18,7 +18,7 @@ const ONE_PERSON = { legalForm: { in: ['freelancer', 'soleTrader'] } } as const
 export const line = defineLine({
   id: 'professional-liability',
   version: '3',
-  copyVersion: '7',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
