@@ -40,6 +40,8 @@ async function open(
           await request.formData().catch(() => onBroken(request.signal.aborted))
         }
         if (request.url.endsWith('/read-only')) return new Response('', { status: 405 })
+        if (request.url.endsWith('/login')) return refusedByRouter('application/json')
+        if (request.url.endsWith('/login.data')) return refusedByRouter('text/x-script')
         if (request.url.endsWith('/over')) return new Response('Over.', { status: 410 })
         if (request.url.endsWith('.pdf')) return Response.json('away', { status: 503 })
         if (request.url.endsWith('.json')) {
@@ -66,6 +68,12 @@ async function open(
     await app.close()
   })
   return `http://127.0.0.1:${portOf(server)}/me/policies`
+}
+
+/** As React Router does it where a route has neither an action nor a page. */
+function refusedByRouter(type: string): Response {
+  const said = JSON.stringify({ message: 'Unexpected Server Error' })
+  return new Response(said, { status: 405, headers: { 'content-type': type } })
 }
 
 let made = 0
@@ -204,6 +212,17 @@ test('who sends to a page that takes nothing hears what it does take', async () 
     const answer = await fetch(page, { method: 'POST', headers: { accept } })
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   }
+})
+
+test('whatever sends something to an address that only leads on is not told that the server failed', async () => {
+  const link = new URL('/login', await open(false))
+  for (const accept of ['*/*', 'application/json', 'text/html']) {
+    const answer = await fetch(link, { method: 'POST', headers: { accept } })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await answer.text()).toContain(messages.en.errors[405].title)
+  }
+  const toScript = await fetch(new URL('/login.data', link), { method: 'POST' })
+  expect(toScript.headers.get('content-type')).toBe('text/x-script')
 })
 
 test('who leaves in the middle of a form is waited for no longer, and is no error', async () => {

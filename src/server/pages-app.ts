@@ -84,7 +84,8 @@ export async function createPagesApp(
     // A page that takes no form can still be read.
     if (response.status === 405) reply.header('allow', READING_METHODS)
     const failed = asPlainStatus(response)
-    if (failed && request.headers.accept?.includes('text/html')) {
+    const wantsPage = request.headers.accept?.includes('text/html') || isRoutersRefusal(response)
+    if (failed && wantsPage) {
       await response.body?.cancel()
       const wait = response.headers.get('retry-after')
       return replyPlainly(wait ? reply.header('retry-after', wait) : reply, failed, sources.hosts)
@@ -158,6 +159,14 @@ function asPlainStatus({ status, headers }: Response): PlainStatus | undefined {
 }
 
 const PAPER_STATUSES = [400, 403, 404, 405, 410, 429, 500, 503] as const
+
+/**
+ * What React Router itself answers to whoever sends something to a paper or a redirect: in JSON, that
+ * the server failed. Its own script in the browser hears of it in another type, and keeps that.
+ */
+function isRoutersRefusal({ status, headers }: Response): boolean {
+  return status === 405 && headers.get('content-type')?.startsWith('application/json') === true
+}
 
 function mostBytesOf({ headers, url = '/' }: IncomingMessage, { kind }: PageTarget): number {
   const hasFiles = headers['content-type']?.startsWith('multipart/form-data')
