@@ -5,6 +5,7 @@ import { visibleTo } from '../access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { followUpJob } from '../follow-up/follow-up-job.ts'
+import { closeWishes } from '../policies/close-wishes.ts'
 import { createPolicy } from '../policies/create-policy.ts'
 import { endPolicy } from '../policies/end-policy.ts'
 import { sealReply } from '../reply.ts'
@@ -95,16 +96,18 @@ export async function makeMove(
     .update(applications)
     .set({ state: to, stateSince: now, followedUpAt: null })
     .where(eq(applications.id, row.id))
+  const isOver = to === 'withdrawn' || to === 'ended'
+  const closed = isOver ? await closeWishes(desk, actor, row) : []
   await recordEvent(desk.db, actor, {
     applicationId: row.id,
     at: now,
     kind: 'moved',
     fromState: row.state,
     toState: to,
-    details,
+    details: closed.length > 0 ? { ...details, closed } : details,
   })
   if (to === 'accepted') await createPolicy(desk, row)
-  if (to === 'withdrawn' || to === 'cancelled' || to === 'ended') {
+  if (isOver || to === 'cancelled') {
     const dayOf = (name: string) => (typeof details[name] === 'string' ? details[name] : undefined)
     await endPolicy(desk, row.id, to, { endDate: dayOf('endDate'), noticeOn: dayOf('noticeOn') })
   }

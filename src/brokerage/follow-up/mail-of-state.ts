@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { formatDateAndTime } from '#i18n/format-date.ts'
+import { translator } from '#i18n/translator.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -45,7 +46,12 @@ export async function mailOfState(
     }),
     declared: typeof receipt === 'string' ? 'yes' : 'no',
   }
-  const facts = mailAbout(desk, application, { ...named, ...more, values })
+  const closed = entry?.details['closed']
+  const after = Array.isArray(closed)
+    ? [translator(locale, 'caseMails')('closed', { closed: closed.join(', ') })]
+    : undefined
+  const about = mailAbout(desk, application, { ...named, ...more, values })
+  const facts = after ? { ...about, after } : about
   await desk.db.transaction((transaction) =>
     enqueueMail(
       { ...desk, db: transaction },

@@ -7,6 +7,7 @@ import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { unsealFrom } from '../seals.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
+import { findRequestsOf, requestChange } from '../service/request-change.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { addCustomer } from '../test-desk.ts'
 import { openTestFollowUp } from './test-follow-up.ts'
@@ -102,6 +103,31 @@ describe('the mail about a declaration has the number that the page has shown', 
     expect(mail?.text).toContain(`Reference: ${done.receipt}`)
     expect(mail?.text).toContain(`/me/policies/${policy}\n`)
   })
+})
+
+test('what was asked of a contract that ends is closed with it, and the mail says so', async () => {
+  const { desk: brokerage } = desk.office
+  const { owner, application, policy } = await contract('household')
+  const ask = async (kind: 'bank' | 'question', answers: object) => {
+    const asked = { kind, answers, language: 'en' } as const
+    const done = await requestChange(brokerage, owner, policy, asked)
+    return done.outcome === 'requested' ? done.reference : ''
+  }
+  const account = { accountHolder: 'Ana Sousa', iban: 'DE89370400440532013000', sepaMandate: true }
+  const wish = await ask('bank', account)
+  const question = await ask('question', { text: 'When is the money back?' })
+  await withdraw(brokerage, owner, { reference: policy })
+  await desk.settle(application)
+  const [mail] = await mailsOf(application)
+  expect(mail?.kind).toBe('withdrawn')
+  expect(mail?.text).toContain(`is closed with it: ${wish}.`)
+  expect(mail?.text).not.toContain(question)
+  const requests = await findRequestsOf(brokerage, owner, policy)
+  const said = { state: 'refused', reply: expect.stringContaining('This cover is over') }
+  expect(requests.find(({ reference }) => reference === wish)).toMatchObject(said)
+  // A colleague still owes an answer to it.
+  const asked = requests.find(({ reference }) => reference === question)
+  expect(asked).toMatchObject({ state: 'open', reply: undefined })
 })
 
 test('who cancels before the first day is not said to be insured as before', async () => {

@@ -12,7 +12,7 @@ import { LAST_DAY, MIDNIGHT_AFTER, proof, testNotices } from '../policies/test-n
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { unsealFrom } from '../seals.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
-import { findRequestsOf } from '../service/request-change.ts'
+import { findRequestsOf, requestChange } from '../service/request-change.ts'
 import { sendProof } from '../service/send-proof.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applications, policies } from '../tables.ts'
@@ -185,14 +185,20 @@ describe('a notice that nobody gave', () => {
   )
 
   test('is told to be a mistake to who was told of it, also after the end', async () => {
-    const { policy, application, broker, before } = await noticeOf('household')
+    const { policy, application, broker, before, owner } = await noticeOf('household')
     await follow(application)
     expect((await newestMail(policy)).kind).toBe('cancelled')
+    const answers = { text: 'Ben Sousa, born on 1 May 2020' }
+    await requestChange(desk, owner, policy, { kind: 'dependant', answers, language: 'en' })
     office.travelTo('2027-01-05T12:00:00Z')
     await keepHouse(desk)
     expect((await stateOf(policy)).state).toBe('ended')
+    expect(await findRequestsOf(desk, owner, policy)).toMatchObject([{ state: 'refused' }])
     expect(await takeBack(broker, policy)).toEqual(takenBack)
     expect(await stateOf(policy)).toEqual(before)
+    // What was asked meanwhile was closed by the end that never was.
+    const again = { kind: 'dependant', state: 'open', reply: undefined }
+    expect(await findRequestsOf(desk, owner, policy)).toMatchObject([again])
     expect(await newestMail(policy)).toMatchObject({
       kind: 'endTakenBack',
       values: { next: 'goesOn' },

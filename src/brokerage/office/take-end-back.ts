@@ -9,6 +9,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { NoteMistake } from '../kinds.ts'
 import { mailAboutContract } from '../mails/mail-about-contract.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { reopenWishes } from '../policies/close-wishes.ts'
 import { findNotedEnd, type NotedEnd } from '../policies/noted-end.ts'
 import { ownEnd } from '../policies/own-end.ts'
 import { type LockedPolicy, withPolicy } from '../policies/with-policy.ts'
@@ -73,6 +74,7 @@ export async function restoreContract(
       .set({ state: 'open', stateSince: at })
       .where(inArray(customerRequests.reference, [...before.proofs]))
   }
+  await reopenWishes({ db, clock }, application)
   const entry = { applicationId: application.id, at, kind: 'endTakenBack' }
   if (application.state === state) return recordEvent(db, actor, { ...entry, details })
   // No follow-up: what there is to tell is told here.
