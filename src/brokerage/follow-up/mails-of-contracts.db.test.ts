@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { takeTurns } from '#platform/database/test-take-turns.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { composeCaseMail } from '../mails/compose-case-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
@@ -128,6 +129,18 @@ test('what was asked of a contract that ends is closed with it, and the mail say
   // A colleague still owes an answer to it.
   const asked = requests.find(({ reference }) => reference === question)
   expect(asked).toMatchObject({ state: 'open', reply: undefined })
+})
+
+test('what is asked of a contract in the moment of its end comes too late', async () => {
+  const { desk: brokerage } = desk.office
+  const { owner, policy } = await contract('household')
+  const answers = { text: 'Ben Sousa, born on 1 May 2020' }
+  const [asked] = await takeTurns(
+    brokerage.db,
+    (db) => withdraw({ ...brokerage, db }, owner, { reference: policy }),
+    () => requestChange(brokerage, owner, policy, { kind: 'dependant', answers, language: 'en' }),
+  )
+  expect(asked).toEqual({ outcome: 'tooLate' })
 })
 
 test('who cancels before the first day is not said to be insured as before', async () => {

@@ -88,6 +88,9 @@ export async function requestChange(
     const inside = { ...desk, db: transaction }
     const twin = await findTwinRequest(inside, policy, { kind, details })
     if (twin) return { outcome: 'requested', reference: twin.reference }
+    // Whoever ends the contract meanwhile closes what is open, and would not see this.
+    const current = await findOwn(inside, actor, policyReference)
+    if (!current || !isInForce(current.state)) return { outcome: 'tooLate' }
     const { reference } = await openRequest(inside, actor, {
       kind,
       application: { id: policy.applicationId, customerId: policy.customerId },
