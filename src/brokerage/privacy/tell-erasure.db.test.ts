@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { system } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
@@ -98,6 +98,22 @@ test('a mail that could not be sent within the month is given up, with the addre
   office.travelTo('2026-12-15T13:00:00Z')
   await keepHouse(desk)
   expect(await left()).toBe(0)
+})
+
+test('an erasure leaves the mail about the one before alone, which could not be sent yet', async () => {
+  const owner = await addCustomer(office)
+  await contractByHand(office, owner)
+  const jobs = { ...desk.jobs, send: async () => 'no job' }
+  for (const second of [1, 2]) {
+    office.travelTo(`2026-11-15T12:00:0${second}Z`)
+    await startDraft(desk, 'household', { answers: {} }, owner.userId)
+    expect(await eraseAccount({ ...desk, jobs }, owner, `${second}`)).toMatchObject({
+      accountGone: false,
+    })
+  }
+  const waiting = and(isErasure, eq(outgoingMails.state, 'waiting'))
+  expect(await desk.db.$count(outgoingMails, waiting)).toBe(2)
+  await desk.db.delete(outgoingMails).where(isErasure)
 })
 
 test('a program that asks again for what is done mails nobody twice, until more is erased', async () => {
