@@ -14,9 +14,10 @@ import {
   sendRegistration,
 } from '../steps/own-account.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 import { smallPdf } from '../steps/small-pdf.ts'
-import { newVisitor } from '../steps/visitor.ts'
+import { newVisitor, type Visitor } from '../steps/visitor.ts'
 import { postForm, visit } from '../steps/walk-journey.ts'
 
 const applyFor = (email: string) =>
@@ -155,6 +156,20 @@ test('an account finds what its proven address applied for, and no other account
   for (const path of [policy, `/me/applications/${reference}`, '/me/policies/FP-0000-0000-0000']) {
     expect((await visit(stranger, 'app', path)).path, path).toBe('/me/policies')
   }
+})
+
+test('who is signed in by a browser that keeps no cookies is told why there is no account to see', async () => {
+  const refusing: Visitor = { send: sendRequest }
+  const form = { email: `no-cookies-${Date.now()}@example.com`, password, terms: 'yes' }
+  const language = { 'accept-language': 'de' }
+  const path = '/account/register'
+  const page = await postForm(refusing, 'app', path, Object.entries(form), language)
+  expect(page.path).toMatch(/^\/account\/signin\?/)
+  expect(page.html).toContain('Dein Browser nimmt keine Cookies von uns an')
+  // Who keeps them comes to the account by the same way, also with the very first.
+  const email = `keeps-${form.email}`
+  const kept = await postForm(newVisitor(), 'app', path, Object.entries({ ...form, email }))
+  expect(kept.path).toBe('/me/policies?told=registered')
 })
 
 test('signing in and withdrawing work without script; the withdrawal without an account', async ({

@@ -50,6 +50,8 @@ export type RequestFacts = {
   customer(): Promise<SignedInCustomer | undefined>
   /** What opens applications under way in this browser. */
   draftKeys(): readonly string[]
+  /** Whether the browser sent any cookie: one that did keeps those that it is given. */
+  bringsCookies: boolean
   /** What the visitor's browser calls itself, for the list of sessions. */
   userAgent: string | undefined
   /** The visitor's address, for limits; undefined while a page is rendered for the cache. */

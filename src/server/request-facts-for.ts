@@ -93,6 +93,7 @@ export function requestFactsFor(
       return signedIn
     },
     draftKeys: () => keysIn(asker.cookie),
+    bringsCookies: Boolean(asker.cookie),
     userAgent: asker.userAgent?.slice(0, 500),
     clientIp,
     requestId: asker.requestId,

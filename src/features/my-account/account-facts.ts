@@ -22,6 +22,8 @@ export type AccountFacts = {
   readonly userAgent: string | undefined
   /** Keys of applications under way that this browser holds. */
   readonly draftKeys: readonly string[]
+  /** Whether this browser sent any cookie: one that did keeps those that it is given. */
+  readonly bringsCookies: boolean
   /** Signs the links of booked calls. */
   readonly secretKey: string
   customer(): Promise<SignedInCustomer | undefined>

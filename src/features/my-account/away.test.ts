@@ -17,6 +17,7 @@ const facts = {
   hosts,
   locale: 'en-de',
   draftKeys: [],
+  bringsCookies: true,
   customer: away,
   desk: { clock: { now: () => new Date() } },
 } as unknown as AccountFacts

@@ -25,6 +25,7 @@ export type Problem =
   | 'tooManyPeople'
   | 'away'
   | 'signedOut'
+  | 'noCookies'
 
 /** What is wrong with a field. Wording is under `account.checks.<code>`. */
 export type Check =

@@ -31,6 +31,12 @@ export function signInFor({ pathname, searchParams }: Pick<URL, 'pathname' | 'se
   return withNext('/account/signin', askedPath(asked) ?? pathname)
 }
 
+/** The same page by way of the sign-in, which leads on whoever comes with the session. */
+export function bySignIn(path: string): string {
+  const url = new URL(path, 'http://app.invalid')
+  return withQuery(signInFor(url), `entered=${url.searchParams.get('told') ?? ''}`)
+}
+
 function withQuery(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

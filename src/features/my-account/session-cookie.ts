@@ -7,18 +7,21 @@ import { countArrival } from '#brokerage/referrals/system-count-arrivals.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import type { AccountFacts } from './account-facts.ts'
+import { bySignIn } from './next-path.ts'
 
 /**
  * Leads on with the session in the browser; without a token the session ends there. As a document:
- * it may be a paper, and nothing of before stays in the page.
+ * it may be a paper, and nothing of before stays in the page. A browser that has sent no cookie yet
+ * may refuse them all: it goes by way of the sign-in, which says so then.
  */
 export function leadOn(
-  { hosts }: Pick<AccountFacts, 'hosts'>,
+  { hosts, bringsCookies }: Pick<AccountFacts, 'hosts' | 'bringsCookies'>,
   path: string,
   token: string | undefined,
 ): Response {
   const headers = { 'set-cookie': sessionCookie(hosts, token) }
-  return redirectDocument(path, { status: 303, headers })
+  const isProbed = token !== undefined && !bringsCookies
+  return redirectDocument(isProbed ? bySignIn(path) : path, { status: 303, headers })
 }
 
 /**
@@ -27,7 +30,7 @@ export function leadOn(
  * recommended us to them sees one more.
  */
 export async function leadIn(
-  facts: Pick<AccountFacts, 'hosts' | 'desk' | 'draftKeys'>,
+  facts: Pick<AccountFacts, 'hosts' | 'desk' | 'draftKeys' | 'bringsCookies'>,
   path: string,
   { jwt, customer }: Omit<SignedIn, 'jwt'> & { readonly jwt?: string },
 ): Promise<Response> {

@@ -4,7 +4,7 @@ import { codeFrom } from '#accounts/test-totp.ts'
 import { answerConfirmation } from './confirm.ts'
 import { answerReset, answerResetRequest } from './reset.ts'
 import { answerSecondFactor, type SettingsAnswer } from './second-factor-settings.ts'
-import { answerRegister } from './sign-in.ts'
+import { answerRegister, answerSignIn } from './sign-in.ts'
 import { providerLinks } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 import { app, leadsTo, openTestLinks, password, post } from './test-mailed-links.ts'
@@ -29,6 +29,22 @@ test.each(['', '?next=//evil.example', '?next=https://evil.example/me/', '?next=
     expect(leadsTo(await press(link))).toBe('/me/policies')
   },
 )
+
+test('a browser that sent no cookie yet is led by way of the sign-in, which sees whether it kept one', async () => {
+  const email = 'no-cookies@example.org'
+  await register(email)
+  const facts = { ...site.facts, bringsCookies: false }
+  const url = new URL('/account/signin?next=%2Fme%2Fdata', app)
+  const answer = await answerSignIn(facts, post(url, { email, password }), url)
+  expect(leadsTo(answer)).toBe('/account/signin?next=%2Fme%2Fdata&entered=')
+  expect((answer as Response).headers.get('set-cookie')).toContain('strapi_jwt=')
+
+  const page = new URL('/account/register', app)
+  const form = { email: 'no-cookies-new@example.org', password, terms: 'yes' }
+  expect(leadsTo(await answerRegister(facts, post(page, form), page))).toBe(
+    '/account/signin?next=%2Fme%2Fpolicies&entered=registered',
+  )
+})
 
 test('and with an authenticator app, after its code', async () => {
   const email = 'two-steps@example.org'

@@ -31,6 +31,7 @@ export function testAccountFacts(
     userAgent: undefined,
     secretKey: 'secret',
     draftKeys: [],
+    bringsCookies: true,
     customer: async () => undefined,
     content: { listHelp: async () => [] },
   }

@@ -23,6 +23,7 @@ export function accountFacts(context: Context): AccountFacts {
     desk: brokerage,
     secretKey: env.secretKey,
     draftKeys: facts.draftKeys(),
+    bringsCookies: facts.bringsCookies,
     customer: () => facts.customer(),
   }
 }

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import type { FormAnswer } from '#features/my-account/form-answer.ts'
 import { nextPath, withNext } from '#features/my-account/next-path.ts'
 import { answerSignIn } from '#features/my-account/sign-in.ts'
 import { providerLinks } from '#features/my-account/sign-in-links.ts'
 import { SignInPage } from '#features/my-account/sign-in-pages.tsx'
+import { toldKey } from '#features/my-account/told.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/signin.ts'
@@ -12,12 +14,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadAccount(context, async (facts) => {
     const isConfirmed = url.searchParams.has('confirmed')
     const asked = url.searchParams.get('next')
-    if (await facts.customer())
-      throw redirect(nextPath(asked, isConfirmed ? 'confirmed' : undefined))
+    const entered = url.searchParams.get('entered')
+    if (await facts.customer()) {
+      throw redirect(nextPath(asked, isConfirmed ? 'confirmed' : toldKey(entered ?? undefined)))
+    }
     const wording = pickWording(facts.locale, 'account')
     return {
       wording,
       title: wording.messages.account.signIn.title,
+      // Signed in a moment ago, but the browser did not keep it.
+      answer: entered === null ? undefined : NO_COOKIES,
       told: isConfirmed ? 'confirmed' : (url.searchParams.get('told') ?? undefined),
       ways: {
         register: facts.accounts.desk.env.allowRegister
@@ -31,6 +37,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
+const NO_COOKIES: FormAnswer = { values: {}, errors: {}, problem: 'noCookies' }
+
 export function action({ request, url, context }: Route.ActionArgs) {
   return answerSignIn(accountFacts(context), request, url)
 }
@@ -38,6 +46,6 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { told, ways } = loaderData
-  return <SignInPage told={told} ways={ways} answer={actionData} />
+  const { told, ways, answer } = loaderData
+  return <SignInPage told={told} ways={ways} answer={actionData ?? answer} />
 }
