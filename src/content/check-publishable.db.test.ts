@@ -34,6 +34,15 @@ test('a document that is not there is not named in public, and what was typed st
   expect(kept).toMatchObject({ attributes: null, draft })
 })
 
+test('a text shows no picture of another server, which no page would load', async () => {
+  const foreign = '<p>Pack.</p><img alt="" src="https://example.com/box.png">'
+  expect(await issuesOf(publishArticle({ body: foreign }))).toMatchObject([
+    { path: ['body'], message: expect.stringContaining('picture https://example.com/box.png, ') },
+  ])
+  const ours = foreign.replace('https://example.com', '/uploads')
+  expect(await issuesOf(publishArticle({ body: ours }))).toBe('published')
+})
+
 test('a draft is not named in public until it is published', async () => {
   await saveDraft(database.db, 'blogs', 'en-de--other', article(), options)
   const related = { related: ['en-de--other'] }
@@ -84,7 +93,7 @@ test('a page without blocks is not published', async () => {
 
 test('a picture in a text says what it shows, or that it decorates', async () => {
   const withPicture = (alt: string) =>
-    issuesOf(publishArticle({ body: `<p>Pack.</p><img src="https://a.example/b.png"${alt}>` }))
+    issuesOf(publishArticle({ body: `<p>Pack.</p><img src="/uploads/b.png"${alt}>` }))
   expect(await withPicture('')).toMatchObject([
     { path: ['body'], message: expect.stringContaining('picture without a description') },
   ])

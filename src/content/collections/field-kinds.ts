@@ -27,6 +27,14 @@ function describesPictures(html: string, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', message })
 }
 
+/** No page loads a picture from another server, so it would be a hole in the text. */
+function showsOwnPictures(html: string, context: z.RefinementCtx): void {
+  const [, address] = /<img\b[^>]*\ssrc="(https:[^"]*)"/.exec(html) ?? []
+  if (address === undefined) return
+  const message = `shows the picture ${address}, which pages do not load from another server: upload it to the media library, and choose it there`
+  context.addIssue({ code: 'custom', message })
+}
+
 /** One line of text that a visitor reads. */
 export const wording = z
   .string()
@@ -49,6 +57,7 @@ export const richText = z
   .max(200_000)
   .superRefine(namesFigures)
   .superRefine(describesPictures)
+  .superRefine(showsOwnPictures)
   .meta({ scalar: 'richtext' })
 
 /** What editors tell each other. Never leaves the back office. */
