@@ -30,6 +30,18 @@ async function makeArticle(
   return uid
 }
 
+/** What browsers do where they are told to refuse all cookies of a site. */
+function refuseCookies(): void {
+  Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, storage, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  }
+}
+
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title *', exact: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -85,6 +97,12 @@ function deleteElsewhere(page: Page, uid: string): Promise<number> {
     return status
   }, `/admin/api/content/help-articles/${uid}`)
 }
+
+test('where the browser refuses cookies, it says so instead of failing', async ({ page }) => {
+  await page.addInitScript(refuseCookies)
+  await page.goto(on('cms', '/admin'))
+  await expect(heading(page, 'Your browser refuses cookies')).toBeVisible(patiently)
+})
 
 test('who signs in gets where they wanted to go, and can use every screen there', async ({
   page,

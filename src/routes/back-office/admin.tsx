@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { data } from 'react-router'
 import { config } from 'zod'
 import styles from '#back-office/back-office.css?url'
+import { CookiesRefused } from '#back-office/cookies-refused.tsx'
 import { OpeningScreen } from '#back-office/opening-screen.tsx'
 import { appMeta } from '#shell/app-meta.ts'
 import { requestFacts } from '../request-facts.ts'
@@ -47,6 +48,8 @@ export default function AdminPage() {
     () => false,
   )
   if (!isCompared) return <OpeningScreen />
+  // Along with cookies goes the storage, which its libraries reach for as soon as they are loaded.
+  if (!navigator.cookieEnabled) return <CookiesRefused />
   return (
     <Suspense fallback={<OpeningScreen />}>
       <BackOffice />
