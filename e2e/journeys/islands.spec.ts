@@ -64,6 +64,18 @@ test('an island wakes by itself where its form already holds something else', as
   await expect(card.locator('.quote-card__price strong')).toHaveText('€5.20')
 })
 
+test('an island wakes where the browser fills it in, without a pointer or a key', async ({
+  page,
+}) => {
+  await page.goto(on('default', '/style-guide'))
+  const touch = island(page, 'touch')
+  await touch.getByRole('textbox').evaluate((field: HTMLInputElement) => {
+    field.value = 'Anna'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(touch.locator('p')).toContainText('Anna')
+})
+
 test('when its script never arrives, the page stays usable', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(on('default', '/?situation=moving'))

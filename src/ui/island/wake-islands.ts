@@ -16,7 +16,8 @@ export function wakeIslands(loaders: IslandLoaders): void {
   }
 }
 
-const touches = ['pointerover', 'pointerdown', 'focusin'] as const
+/** The last two come alone where a program fills in: the browser itself, or a voice. */
+const touches = 'pointerover pointerdown focusin input change'.split(' ')
 
 function watch(island: HTMLElement, load: () => Promise<unknown>): void {
   let held: Event | undefined
@@ -32,7 +33,6 @@ function watch(island: HTMLElement, load: () => Promise<unknown>): void {
   const wake = () => {
     if (waking) return
     waking = true
-    for (const name of touches) island.removeEventListener(name, wake)
     Promise.all([import('./hydrate-island.ts'), load()])
       .then(([{ hydrateIsland }, code]) => hydrateIsland(island, code))
       .catch((error: unknown) => {
@@ -48,7 +48,7 @@ function watch(island: HTMLElement, load: () => Promise<unknown>): void {
 
   island.addEventListener('click', hold, true)
   island.addEventListener('submit', hold, true)
-  for (const name of touches) island.addEventListener(name, wake, { passive: true })
+  for (const name of touches) island.addEventListener(name, wake, { once: true })
 
   const on = island.getAttribute('on')
   if (on === 'idle') whenIdle(wake)
