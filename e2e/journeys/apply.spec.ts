@@ -250,6 +250,7 @@ test('life asks for consent first, and for the truth beside each question', asyn
 })
 
 test('a file takes nothing typed with it, and is not sent if it is too large', async ({ page }) => {
+  await page.setViewportSize(sizes[0].viewport)
   await walkAhead(page, { line: 'bike', path: '/policies/bike' }, atStep('bike-details'))
   await awaitHydrated(page)
   await page.locator('#brandModel').fill('Peugeot Galibier')
@@ -260,6 +261,11 @@ test('a file takes nothing typed with it, and is not sent if it is too large', a
   await invoice.setInputFiles(smallPdf('invoice.pdf'))
   await expect(page.locator('.apply-upload__files')).toContainText('invoice.pdf')
   await expect(page.locator('#brandModel')).toHaveValue('Peugeot Galibier')
+  // The page comes back where the file was chosen, not at its top.
+  await page.locator('#photo').setInputFiles(smallPdf('photo.pdf'))
+  await expect(
+    page.locator('.apply-upload__files').getByText('photo.pdf', { exact: true }),
+  ).toBeInViewport()
 
   // Who stops a page that does not come is not left with a button that waits for it.
   await awaitHydrated(page)

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp } from '#ui/field/field-parts.tsx'
 import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
 import type { InputPlace, Refused } from './input-place.ts'
+import { placeOfFiles } from './place-of-files.ts'
 import type { ScreenInput } from './screen-model.ts'
 import { useSending } from './use-sending.ts'
 
@@ -46,7 +47,7 @@ export function UploadInput({
     refusal ?? (isOffline ? [t('offline')] : (refused?.texts ?? input.errors.slice(0, 1)))
   const left = refusal || isOffline ? undefined : refused?.left
   return (
-    <fieldset className="ui-field apply-upload">
+    <fieldset id={placeOfFiles(name)} className="ui-field apply-upload">
       <legend className="ui-field__label">
         {input.question}
         {!input.required && <span className="ui-field__optional"> {t('optional')}</span>}

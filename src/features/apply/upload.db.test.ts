@@ -53,7 +53,7 @@ const page = (path: string) => new URL(`/policies/bike/${path}`, originOf(facts.
 test('all files of a choice are taken, in their order', async () => {
   const { send, held } = await applicant()
   const names = ['front.pdf', 'side.pdf', 'frame.pdf']
-  expect((await send(names.map(pdf))).href).toBe(page('papers'))
+  expect((await send(names.map(pdf))).href).toBe(page('papers#files-photo'))
   expect(await held()).toEqual(names)
 })
 
@@ -108,7 +108,7 @@ test('a file with nothing in it is told of, and no choice at all is nothing', as
   const { send, held, told } = await applicant()
   const files = [{ name: 'front.pdf', refusal: 'empty' }]
   expect(await told(await send([new File([], 'front.pdf')]))).toMatchObject({ files })
-  expect((await send([new File([], '')])).href).toBe(page('papers'))
+  expect((await send([new File([], '')])).href).toBe(page('papers#files-photo'))
   expect(await held()).toEqual([])
 })
 
@@ -126,7 +126,7 @@ test.each([
 test('what a second click sends again is there once', async () => {
   const { send, held, stored } = await applicant()
   await send([pdf('front.pdf')])
-  expect((await send([pdf('front.pdf')])).href).toBe(page('papers'))
+  expect((await send([pdf('front.pdf')])).href).toBe(page('papers#files-photo'))
   expect(await held()).toEqual(['front.pdf'])
   expect(await stored()).toBe(1)
 })

@@ -12,6 +12,7 @@ import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import type { Refusal } from './page-data.ts'
+import { placeOfFiles } from './place-of-files.ts'
 import { mergeAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'
 import { startAgainAt } from './start-again.ts'
@@ -34,11 +35,13 @@ export async function actOnUpload(
     path,
   )
   if (draft.submittedAs || !question) return redirect(back)
+  // Else the page begins at its top, a screen or two above what was done on it.
+  const atFiles = `${back}#${placeOfFiles(path)}`
   const removed = form.get('_remove')
   if (typeof removed === 'string') {
     await changeFiles(facts, draft, path, (files) => files.filter((file) => file.id !== removed))
     await deleteUpload(facts.desk, draft.id, removed)
-    return redirect(back)
+    return redirect(atFiles)
   }
   // Where no file was chosen, a browser sends one without a name.
   const given = form.getAll('file').filter((each) => typeof each !== 'string' && each.name !== '')
@@ -62,7 +65,7 @@ export async function actOnUpload(
     // Names of files tell too much for an address.
     await changeDraft(facts.desk, draft.id, (contents) => ({ ...contents, notTaken }))
   }
-  return redirect(notTaken ? `${back}?${new URLSearchParams({ refused: path })}` : back)
+  return redirect(notTaken ? `${back}?${new URLSearchParams({ refused: path })}` : atFiles)
 }
 
 /** A choice of more is a folder taken by mistake: the number of the others is enough. */
