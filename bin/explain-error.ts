@@ -1,13 +1,24 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { withoutQuote } from '#platform/database/without-quote.ts'
 
 /** One sentence for what can be expected; where a bug speaks, its place. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // Its own message repeats the parameters and hides the reason.
+  // Its own message repeats the parameters and hides the reason, which may quote one of them.
   if (error instanceof DrizzleQueryError) {
-    return `The database refused "${error.query}": ${explainError(error.cause)}`
+    const { query, cause } = error
+    const reason = cause ? withoutQuote(cause) : 'it did not say why'
+    return `The database refused "${beginningOf(query)}": ${reason}`
   }
   const isProgrammingError =
     error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
   return isProgrammingError ? (error.stack ?? error.message) : error.message
 }
+
+/** Enough to know it by: one that writes the whole content has tens of thousands of words. */
+function beginningOf(query: string): string {
+  const line = query.trim().replace(/\s+/g, ' ')
+  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} …` : line
+}
+
+const MOST_SHOWN = 200

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
+import { withoutQuote } from './without-quote.ts'
 
 /**
  * An error as a log, a list of failed jobs and other companies may hear of it. A failed query
@@ -11,12 +12,7 @@ export function withoutValues(error: unknown): unknown {
     return withoutValues(error.cause ?? new Error('A query failed.'))
   }
   if (!(error instanceof DatabaseError)) return error
-  const { message, stack = '', name, code } = error
-  const told = isAboutValue(code) ? (message.split(':')[0] ?? '') : message
+  const { message, stack = '', name } = error
+  const told = withoutQuote(error)
   return Object.assign(new Error(told), { name, stack: stack.replace(message, () => told) })
-}
-
-/** `invalid input syntax for type date: "…"`, and the others of PostgreSQL's class 22. */
-function isAboutValue(code: string | undefined): boolean {
-  return code?.startsWith('22') === true
 }
