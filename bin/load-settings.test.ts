@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepSecret, readSettingsFile } from './load-settings.ts'
+import { keepSecret, readSettingsFile, refuseUselessFolder } from './load-settings.ts'
 
 let folder: string
 beforeEach(() => {
@@ -33,6 +42,42 @@ test('a folder that cannot be made is told in one sentence', () => {
 test('so is a key that cannot be read, as one that root has made', () => {
   mkdirSync(join(folder, 'secret-key'))
   expect(() => keepSecret(folder)).toThrow(refusal)
+})
+
+const inFolders = { fileStore: undefined, smtpUrl: undefined }
+
+test('a folder that can be used, or made, is left as it is', () => {
+  mkdirSync(join(folder, 'files'))
+  refuseUselessFolder(folder, inFolders)
+  refuseUselessFolder(join(folder, 'new', 'data'), inFolders)
+  expect(readdirSync(folder, { recursive: true })).toEqual(['files'])
+})
+
+test.each([
+  ['a file', () => writeFileSync(join(folder, 'data'), '')],
+  ['a link that leads nowhere', () => symlinkSync(join(folder, 'away', 'x'), join(folder, 'data'))],
+  [
+    'a folder in which files cannot be kept',
+    () => {
+      mkdirSync(join(folder, 'data'))
+      writeFileSync(join(folder, 'data', 'files'), '')
+    },
+  ],
+])('%s is refused at the start, and not by the first upload', (_what, make) => {
+  make()
+  expect(() => refuseUselessFolder(join(folder, 'data'), inFolders)).toThrow(refusal)
+})
+
+test.runIf(existsSync('/proc/self'))('so is a place that takes no folders, also from root', () => {
+  for (const place of ['/proc', '/proc/x/data']) {
+    expect(() => refuseUselessFolder(place, inFolders)).toThrow(refusal)
+  }
+})
+
+test('only what is kept there has to fit in', () => {
+  writeFileSync(join(folder, 'outbox'), '')
+  expect(() => refuseUselessFolder(folder, inFolders)).toThrow(refusal)
+  refuseUselessFolder(folder, { fileStore: undefined, smtpUrl: 'smtps://mail.example' })
 })
 
 test('settings that cannot be read are not taken for missing ones', () => {

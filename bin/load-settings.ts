@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, lstatSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { AppError } from '#platform/app-error.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { makeFolder } from '#platform/files/make-folder.ts'
@@ -17,7 +17,9 @@ export function loadSettings(): Settings {
   source['APP_ENV'] ||= source['FEATHER_DEFAULT_APP_ENV']
   const dataDir = resolve(projectRoot, source['DATA_DIR'] || '.data')
   if (source['APP_ENV'] === 'development') source['SECRET_KEY'] ||= keepSecret(dataDir)
-  return { env: readEnv(source), dataDir }
+  const env = readEnv(source)
+  refuseUselessFolder(dataDir, env)
+  return { env, dataDir }
 }
 
 /** Node says of a file that may not be read that there is none. */
@@ -48,10 +50,39 @@ export function keepSecret(dataDir: string): string {
     writeFileSync(file, secret, { mode: 0o600 })
     return secret
   } catch (error) {
-    throw new AppError(
-      'setting-invalid',
-      `The folder ${dataDir} cannot be used (${(error as Error).message}): set DATA_DIR to one that can.`,
-      { cause: error },
-    )
+    throw unusable(dataDir, error)
   }
+}
+
+/**
+ * Else the first to hear of it would be whoever uploads something, or the customer whose order cannot
+ * be handed over. Asked by making something, because root is told that it may write even where nobody
+ * can. A full disk is another matter: most of the product works without room for more.
+ */
+export function refuseUselessFolder(
+  dataDir: string,
+  { fileStore, smtpUrl }: Pick<Env, 'fileStore' | 'smtpUrl'>,
+): void {
+  const kept = ['hand-over', ...(fileStore ? [] : ['files']), ...(smtpUrl ? [] : ['outbox'])]
+  for (const name of kept) {
+    try {
+      rmdirSync(mkdtempSync(join(lowestThere(join(dataDir, name)), '.try-')))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'ENOSPC' && code !== 'EDQUOT') throw unusable(dataDir, error)
+    }
+  }
+}
+
+/** A path itself, or what is there of the way to it. Also a link that leads nowhere is there. */
+function lowestThere(path: string): string {
+  return lstatSync(path, { throwIfNoEntry: false }) ? path : lowestThere(dirname(path))
+}
+
+function unusable(dataDir: string, cause: unknown): AppError {
+  return new AppError(
+    'setting-invalid',
+    `The folder ${dataDir} cannot be used (${(cause as Error).message}): set DATA_DIR to one that can.`,
+    { cause },
+  )
 }

@@ -8,6 +8,7 @@ import { findFreePort } from '#platform/postgres/free-port.ts'
 import { listenHere, portOf } from '#platform/test-listening.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'feather-prepare-'))
+const program = join(import.meta.dirname, 'prepare.ts')
 const other = createServer()
 let taken: string
 let free: string
@@ -45,6 +46,16 @@ describe('a start that cannot work says so at once, in one sentence, with exit c
       () => ({ APP_ENV: 'production', SITE_DOMAIN: 'feather.example' }),
       /^Error: SECRET_KEY must be defined in production: .+$/,
     ],
+    [
+      'a file in place of the data folder, in production',
+      () => ({
+        APP_ENV: 'production',
+        SITE_DOMAIN: 'feather.example',
+        SECRET_KEY: 'x'.repeat(32),
+        DATA_DIR: program,
+      }),
+      /^Error: The folder .+ cannot be used \(.+\): set DATA_DIR to one that can\.$/,
+    ],
     ['no environment', () => ({ APP_ENV: '' }), /^Error: APP_ENV must be defined: .+$/],
     [
       'a taken port, in the environment that npm commands choose where none is set',
@@ -70,7 +81,6 @@ type Outcome = { code: number | null; stdout: string; stderr: string }
 
 function prepare(settings: Record<string, string>): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const program = join(import.meta.dirname, 'prepare.ts')
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       // Everything that a test is about, so that an `.env` of this checkout changes nothing.
       env: {
