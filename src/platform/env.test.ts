@@ -101,6 +101,8 @@ describe('readEnv', () => {
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://feather:secret@localhost:5432'],
+    ['DATABASE_URL', 'postgres://feather:secret@localhost:5432/?sslmode=require'],
     ['STAGING_PREFIX', 'staging'],
     ['STAGING_PREFIX', 'staging.'],
     ['SMTP_URL', 'https://mail.example.com'],

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
+import { isOutage } from '../database/is-outage.ts'
 import {
   type ClusterCredentials,
   productName,
@@ -90,18 +91,35 @@ export async function awaitForeignServer(
       stop.throwIfAborted()
       if (error instanceof AppError) throw error
       const { hostname, port, pathname } = new URL(databaseUrl)
-      if (!isRefusal(error) && performance.now() < deadline) {
+      if (mayMendItself(error) && performance.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 250))
         continue
       }
       throw new AppError(
         'database-unavailable',
-        `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not let us in (${(error as Error).message}): check DATABASE_URL, or leave it out to use the embedded server.`,
+        `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not let us in (${reasonOf(error)}): check DATABASE_URL, or leave it out to use the embedded server.`,
         { cause: error },
       )
     }
   }
 }
+
+/**
+ * A server that starts together with us is not there yet, or takes nobody in. All else stays as it
+ * is: a password that is not the one, a certificate that cannot be read, a server without TLS.
+ */
+function mayMendItself(error: unknown): boolean {
+  const { syscall, message } = error as NodeJS.ErrnoException
+  return isOutage(error) || syscall === 'connect' || message === NO_ANSWER_IN_TIME
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof URIError) return 'a % that stands for itself is written %25'
+  return (error as Error).message
+}
+
+/** As the driver says it. */
+const NO_ANSWER_IN_TIME = 'timeout expired'
 
 async function encodingOf(client: pg.Client): Promise<unknown> {
   const { rows } = await client.query('SHOW server_encoding')

@@ -89,5 +89,7 @@ function fileStoreOf(given: StorageSettings): FileStoreSettings | undefined {
 
 function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value)
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== ''
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return false
+  // Without a name the driver would take the database that is called like the user.
+  return url.hostname !== '' && url.pathname.length > 1
 }
