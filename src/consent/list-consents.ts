@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { consents } from './tables.ts'
 
@@ -44,5 +44,9 @@ function isWithin({ from, before }: Span): SQL | undefined {
 }
 
 function isOlder({ givenAt, id }: RecordedConsent): SQL | undefined {
-  return or(lt(consents.givenAt, givenAt), and(eq(consents.givenAt, givenAt), lt(consents.id, id)))
+  return and(
+    // Says it again for the index: from an "or" alone each part would read all the parts before it.
+    lte(consents.givenAt, givenAt),
+    or(lt(consents.givenAt, givenAt), lt(consents.id, id)),
+  )
 }

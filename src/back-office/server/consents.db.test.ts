@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readConsents } from '#consent/list-consents.ts'
 import { recordConsent } from '#consent/record-consent.ts'
 import { consents } from '#consent/tables.ts'
 import { fixedClock } from '#platform/clock.ts'
@@ -61,6 +63,34 @@ test('of many the newest are shown, and all of them are handed over', async () =
   const { body: file } = await admin('GET', `/admin/api/consents.csv?${october}`)
   const [, ...rows] = String(file).trim().split('\r\n')
   expect(new Set(rows).size).toBe(2_500)
+})
+
+test('however many there are, each part of the table reads on from the one before', async () => {
+  const first = new Date('2026-09-01T12:00:00Z')
+  const later = (seconds: number) => new Date(first.getTime() + seconds * 1000)
+  await office.db.insert(consents).values(
+    Array.from({ length: 4_000 }, (_, second) => ({
+      choice: 'accept' as const,
+      categories: [],
+      textVersion: '2026-11-15',
+      locale: 'de-de',
+      givenAt: later(second),
+    })),
+  )
+  const { handed, read } = await office.db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    await transaction.execute(sql`set local enable_bitmapscan = off`)
+    let handed = 0
+    for await (const part of readConsents(transaction, { from: first, before: later(4_000) })) {
+      handed += part.length
+    }
+    const { rows } = await transaction.execute<{ read: number }>(
+      sql`select idx_tup_fetch::integer as read from pg_stat_xact_user_tables where relname = 'consents'`,
+    )
+    return { handed, read: rows[0]?.read }
+  })
+  expect(handed).toBe(4_000)
+  expect(read).toBeLessThan(4_100)
 })
 
 test.each([
