@@ -4,7 +4,7 @@ import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { insurerNumberIndex } from '../policies/insurer-number.ts'
 import { customerQuestions } from '../questions/tables.ts'
-import { kindOfReference, readReference } from '../read-reference.ts'
+import { kindOfReference, type ReferenceKind, readReference } from '../read-reference.ts'
 import { applications, policies } from '../tables.ts'
 import { isOf } from './find-queue.ts'
 
@@ -89,7 +89,10 @@ function isShorterThan({ id, since }: Cursor, table: WorkedOn): SQL | undefined 
   return sql`(${table.stateSince}, ${table.id}) > (${since.toISOString()}::timestamptz, ${id})`
 }
 
-/** Encrypted columns are found by fingerprint: whole values, in any spelling of letters. */
+/**
+ * Encrypted columns are found by fingerprint: whole values, in any spelling of letters. Every condition is
+ * on that one table, since no index holds columns of two: an "or" over both would look at every row.
+ */
 export function searched(
   desk: Pick<BrokerageDesk, 'blindKey' | 'db'>,
   search: string | undefined,
@@ -97,22 +100,40 @@ export function searched(
 ): SQL | undefined {
   if (!search?.trim()) return undefined
   const reference = readReference(search)
-  if (reference !== undefined && kindOfReference(reference) === 'question') {
-    const { applicationId } = customerQuestions
-    const isMeant = eq(customerQuestions.reference, reference)
-    const asked = desk.db.select({ id: applicationId }).from(customerQuestions).where(isMeant)
-    return inArray(applications.id, asked)
+  if (reference !== undefined) {
+    const application = table === policies ? policies.applicationId : applications.id
+    return inArray(application, applicationNamed(desk, reference))
   }
-  if (reference !== undefined)
-    return sql`(${eq(applications.reference, reference)} or ${eq(policies.reference, reference)})`
   const { blindKey } = desk
   if (search.includes('@')) return eq(table.emailIndex, blindIndex(blindKey, 'email', search))
   const isNamed = eq(table.nameIndex, blindIndex(blindKey, 'name', search))
-  // Elsewhere it would take a look at every row: no index holds columns of two tables.
   if (table !== policies) return isNamed
   return or(isNamed, eq(policies.insurerNumberIndex, insurerNumberIndex(desk, search)))
 }
 
-export function wholeReference(search: string): string {
-  return readReference(search) ?? ''
+/** The application of a number, which may be its own, its contract's or that of a question about it. */
+function applicationNamed({ db }: Pick<BrokerageDesk, 'db'>, reference: string) {
+  switch (kindOfReference(reference)) {
+    case 'policy':
+      return db
+        .select({ id: policies.applicationId })
+        .from(policies)
+        .where(eq(policies.reference, reference))
+    case 'question':
+      return db
+        .select({ id: customerQuestions.applicationId })
+        .from(customerQuestions)
+        .where(eq(customerQuestions.reference, reference))
+    default:
+      return db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(eq(applications.reference, reference))
+  }
+}
+
+/** A reference of that kind, where one is searched for. */
+export function referenceOfKind(search: string, kind: ReferenceKind): string | undefined {
+  const reference = readReference(search)
+  return reference && kindOfReference(reference) === kind ? reference : undefined
 }

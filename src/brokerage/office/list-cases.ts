@@ -25,8 +25,8 @@ import {
   NOTHING,
   orderOf,
   pageOf,
+  referenceOfKind,
   searched,
-  wholeReference,
   workedOn,
 } from './case-query.ts'
 import { type AssignedCase, assignedCase } from './find-case.ts'
@@ -79,11 +79,7 @@ export async function listApplications(
       .where(and(isWanted, isNext(query, applications)))
       .orderBy(...orderOf(query, applications))
       .limit(limit + 1),
-    desk.db
-      .select({ total: count() })
-      .from(applications)
-      .leftJoin(policies, eq(policies.applicationId, applications.id))
-      .where(isWanted),
+    desk.db.select({ total: count() }).from(applications).where(isWanted),
   ])
   const entries = rows.map(({ row, ...beside }) => ({
     id: row.id,
@@ -119,11 +115,7 @@ export async function listPolicies(
       .where(and(isWanted, query.before ? lt(policies.id, query.before.id) : undefined))
       .orderBy(desc(policies.id))
       .limit(limit + 1),
-    desk.db
-      .select({ total: count() })
-      .from(policies)
-      .innerJoin(applications, eq(applications.id, policies.applicationId))
-      .where(isWanted),
+    desk.db.select({ total: count() }).from(policies).where(isWanted),
   ])
   const entries = (await priceRows(desk, rows)).map(({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
@@ -141,12 +133,7 @@ export async function listClaims(
   const limit = limitOf(query)
   const isWanted = and(
     isNull(policies.restrictedAt),
-    query.search
-      ? or(
-          eq(claims.reference, wholeReference(query.search)),
-          searched(desk, query.search, policies),
-        )
-      : undefined,
+    searchedClaim(desk, query.search),
     query.line ? eq(policies.line, query.line) : undefined,
     workedOn(query, claims),
   )
@@ -155,7 +142,6 @@ export async function listClaims(
       .select({ row: claims, policy: policies })
       .from(claims)
       .innerJoin(policies, eq(policies.id, claims.policyId))
-      .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(and(isWanted, isNext(query, claims)))
       .orderBy(...orderOf(query, claims))
       .limit(limit + 1),
@@ -163,7 +149,6 @@ export async function listClaims(
       .select({ total: count() })
       .from(claims)
       .innerJoin(policies, eq(policies.id, claims.policyId))
-      .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(isWanted),
   ])
   const entries = rows.map(({ row, policy }) => ({
@@ -186,13 +171,7 @@ export async function listRequests(
   const limit = limitOf(query)
   const isWanted = and(
     isNull(applications.restrictedAt),
-    query.search
-      ? or(
-          eq(customerRequests.reference, wholeReference(query.search)),
-          searched(desk, query.search, applications),
-          isDeclaredBy(desk, query.search),
-        )
-      : undefined,
+    searchedRequest(desk, query.search),
     query.kinds?.length ? inArray(customerRequests.kind, [...query.kinds]) : undefined,
     query.line ? eq(applications.line, query.line) : undefined,
     workedOn(query, customerRequests),
@@ -202,7 +181,6 @@ export async function listRequests(
       .select({ row: customerRequests, application: applications })
       .from(customerRequests)
       .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
-      .leftJoin(policies, eq(policies.id, customerRequests.policyId))
       .where(and(isWanted, isNext(query, customerRequests)))
       .orderBy(...orderOf(query, customerRequests))
       .limit(limit + 1),
@@ -210,7 +188,6 @@ export async function listRequests(
       .select({ total: count() })
       .from(customerRequests)
       .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
-      .leftJoin(policies, eq(policies.id, customerRequests.policyId))
       .where(isWanted),
   ])
   const entries = rows.map(({ row, application }) => ({
@@ -226,10 +203,24 @@ export async function listRequests(
   return pageOf(entries, { limit, total: totalOf(total) })
 }
 
-/** A withdrawal whose contract nobody knows yet, by the whole address it came with. */
-function isDeclaredBy({ blindKey }: BrokerageDesk, search: string): SQL | undefined {
-  if (!search.includes('@')) return undefined
-  return eq(customerRequests.emailIndex, blindIndex(blindKey, 'email', search))
+/** By its own number, or by what a contract is searched for. */
+function searchedClaim(desk: BrokerageDesk, search: string | undefined): SQL | undefined {
+  const reference = search && referenceOfKind(search, 'claim')
+  return reference ? eq(claims.reference, reference) : searched(desk, search, policies)
+}
+
+function searchedRequest(desk: BrokerageDesk, search: string | undefined): SQL | undefined {
+  const reference = search && referenceOfKind(search, 'request')
+  if (reference) return eq(customerRequests.reference, reference)
+  const isAbout = searched(desk, search, applications)
+  if (!search?.includes('@')) return isAbout
+  // With a withdrawal whose contract nobody knows yet, by the whole address it came with.
+  const { applicationId, emailIndex } = customerRequests
+  const found = desk.db.select({ id: applications.id }).from(applications).where(isAbout)
+  return or(
+    inArray(applicationId, found),
+    eq(emailIndex, blindIndex(desk.blindKey, 'email', search)),
+  )
 }
 
 function maskDeclarant(desk: BrokerageDesk, row: CustomerRequest): MaskedOwner {
