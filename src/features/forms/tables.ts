@@ -52,6 +52,8 @@ export const formSubmissions = pgTable(
     index('form_submissions_created').on(table.createdAt, table.id),
     index('form_submissions_state').on(table.state, table.createdAt),
     index('form_submissions_email').on(table.emailIndex, table.createdAt),
+    // The messages of one form, and which forms there are: see list-forms.ts.
+    index('form_submissions_form').on(table.formName, table.id),
     index('form_submissions_complaint').on(table.isComplaint, table.id),
     index('form_submissions_about')
       .on(table.aboutReference)

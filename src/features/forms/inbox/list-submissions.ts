@@ -90,21 +90,6 @@ export async function listSubmissions(
   }
 }
 
-/** Every form that ever brought a message, under its newest title. */
-export async function listForms(
-  desk: FormDesk,
-  actor: ActingUser,
-): Promise<{ name: string; title: string }[]> {
-  return desk.db
-    .selectDistinctOn([formSubmissions.formName], {
-      name: formSubmissions.formName,
-      title: formSubmissions.formTitle,
-    })
-    .from(formSubmissions)
-    .where(seenBy(actor))
-    .orderBy(formSubmissions.formName, desc(formSubmissions.id))
-}
-
 const mostSearched = 1_000
 
 type Submission = typeof formSubmissions.$inferSelect

@@ -1,0 +1,1 @@
+CREATE INDEX "form_submissions_form" ON "form_submissions" USING btree ("form_name","id");
