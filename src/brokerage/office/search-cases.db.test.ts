@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Queries } from '#platform/database/connect.ts'
+import { rowsRead } from '#platform/database/test-rows-read.ts'
 import { keepQuestion } from '../questions/ask-customer.ts'
 import { fileClaim } from '../service/file-claim.ts'
 import { requestChange } from '../service/request-change.ts'
@@ -50,7 +50,7 @@ test('a case is found by each of its numbers and by its address, without a look 
   ] as const
   for (const [list, reference, searches] of finds) {
     for (const search of searches) {
-      const { found, read } = await rowsRead<unknown>((db) =>
+      const { found, read } = await rowsRead<unknown>(desk.db, (db) =>
         list({ ...desk, db }, broker, { search }),
       )
       expect(found, search).toMatchObject({ entries: [{ reference }], total: 1 })
@@ -84,23 +84,4 @@ async function addOthers(id: number): Promise<void> {
   await copies('customer_requests', isOfPolicy, ofContract)
   await desk.db.execute(sql`analyze`)
   expect(await desk.db.$count(policies)).toBe(OTHERS + 1)
-}
-
-/** What the database looks at meanwhile, of whatever table. */
-async function rowsRead<Found>(find: (db: Queries) => Promise<Found>) {
-  return desk.db.transaction(async (transaction) => {
-    // As it plans for tables that are not small.
-    await transaction.execute(sql`set local enable_seqscan = off`)
-    // Transactions that the connection had just before may be counted, too.
-    const before = await countRead(transaction)
-    const found = await find(transaction)
-    return { found, read: (await countRead(transaction)) - before }
-  })
-}
-
-async function countRead(transaction: Queries): Promise<number> {
-  const { rows } = await transaction.execute<{ read: number }>(
-    sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_xact_user_tables`,
-  )
-  return rows[0]?.read ?? 0
 }
