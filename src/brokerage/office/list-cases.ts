@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
@@ -215,12 +215,15 @@ function searchedRequest(desk: BrokerageDesk, search: string | undefined): SQL |
   const isAbout = searched(desk, search, applications)
   if (!search?.includes('@')) return isAbout
   // With a withdrawal whose contract nobody knows yet, by the whole address it came with.
-  const { applicationId, emailIndex } = customerRequests
-  const found = desk.db.select({ id: applications.id }).from(applications).where(isAbout)
-  return or(
-    inArray(applicationId, found),
-    eq(emailIndex, blindIndex(desk.blindKey, 'email', search)),
-  )
+  const { id, applicationId, emailIndex } = customerRequests
+  const about = desk.db
+    .select({ id })
+    .from(customerRequests)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(isAbout)
+  const isDeclaredBy = eq(emailIndex, blindIndex(desk.blindKey, 'email', search))
+  const declared = desk.db.select({ id }).from(customerRequests).where(isDeclaredBy)
+  return inArray(id, about.unionAll(declared))
 }
 
 function maskDeclarant(desk: BrokerageDesk, row: CustomerRequest): MaskedOwner {

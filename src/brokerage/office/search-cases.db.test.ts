@@ -54,7 +54,7 @@ test('a case is found by each of its numbers and by its address, without a look 
         list({ ...desk, db }, broker, { search }),
       )
       expect(found, search).toMatchObject({ entries: [{ reference }], total: 1 })
-      // Requests are not found by address alone but by that of a declaration, too: of those all are read.
+      // A declaration of nobody's contract is looked for in all requests.
       const most = list === listRequests && search.includes('@') ? 2 * OTHERS + 100 : 100
       expect(read, `${list.name} ${search}`).toBeLessThan(most)
     }
