@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { toldName } from '#accounts/customers/told-name.ts'
@@ -76,7 +76,9 @@ function isSearched(
   if (!wanted) return undefined
   const reference = readReference(wanted)
   if (reference !== undefined) return ownsReference({ db }, reference)
-  return or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
+  // Anybody may call themselves by the address of somebody else.
+  if (wanted.includes('@')) return eq(customers.email, wanted)
+  return sql`starts_with(lower(${customers.name}), ${wanted})`
 }
 
 /** One account with its applications and contracts, for a broker, whose look is noted. */

@@ -59,6 +59,11 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   const isOwner = eq(customers.id, owner.userId)
   await desk.db.update(customers).set({ name: 'Ada' }).where(isOwner)
   expect(await nameOf()).toEqual(['Ada', 'Ada'])
+  // Nor is somebody else found by it who chose it as a name.
+  const isOther = eq(customers.id, other.userId)
+  await desk.db.update(customers).set({ name: owner.email }).where(isOther)
+  const byAddress = await listCustomers(desk, broker, { search: owner.email })
+  expect(byAddress.entries.map(({ reference }) => reference)).toEqual([owner.userId])
   const none = await listCustomers(desk, broker, { search: 'FA-0000-0000-0000' })
   expect(none).toEqual({ entries: [], next: undefined, total: 0 })
   expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])
