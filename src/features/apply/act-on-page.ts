@@ -166,9 +166,9 @@ function wayOn(
   const flow = computeFlow(open.line, draft.contents, open.asOf)
   const [action] = String(form.get(ACTION) ?? '').split(':')
   if (action === 'back') return `/${previousScreen(flow, screen.id)?.id ?? screen.id}`
-  if (action === 'add' || action === 'remove') return `/${screen.id}`
-  const now = flow.screens.find(({ id }) => id === screen.id)
   const from = form.get('_from') === 'review' ? '&from=review' : ''
+  if (action === 'add' || action === 'remove') return `/${screen.id}${from.replace('&', '?')}`
+  const now = flow.screens.find(({ id }) => id === screen.id)
   if (now && (!now.done || isUnread)) {
     const shown = String(form.get(SHOWN) ?? now.asked.join(' ')).split(' ')
     // A question that this very answer brought up was not left out: it is asked now.

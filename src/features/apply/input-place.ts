@@ -9,6 +9,8 @@ export interface InputPlace {
   /** Where files go. */
   readonly base: string
   readonly screen: string
+  /** Whether the visitor comes from the last page before the order, and goes back there. */
+  readonly fromReview: boolean
   readonly language: string
   /** Whether the page's heading already asks this question. */
   readonly isHeading?: boolean

@@ -52,6 +52,14 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).not.toContain('contract lasts')
 })
 
+test('files and answers alike lead back to the last page before the order', () => {
+  const photo = { name: 'photo', id: 'photo', kind: 'upload', question: 'A photo', errors: [] }
+  const marks = (fromReview: boolean) =>
+    drawn(false, [photo], { fromReview }).match(/name="_from" value="review"/g) ?? []
+  expect(marks(true)).toHaveLength(2)
+  expect(marks(false)).toHaveLength(0)
+})
+
 test('each file that was not taken is named with why, at its question and in the list on top', () => {
   const paper = (name: string, question: string) => ({
     name,

@@ -35,6 +35,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
     countries: data.countries ?? [],
     base: data.base,
     screen: data.screen,
+    fromReview: data.fromReview,
     language: data.language,
     isHeading: model.inputs.length === 1,
     help: data.help,

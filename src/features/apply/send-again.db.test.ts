@@ -22,10 +22,18 @@ test.each([
   const url = new URL('/policies/dog-liability/dogs', originOf(facts.hosts, 'app'))
   const headers = { cookie, origin: url.origin, 'sec-fetch-site': 'same-origin' }
   const names = ['Ada', 'Bo', 'Cleo'].map((name, at) => [`dogs.${at}.name`, name])
-  const body = new URLSearchParams([...names, ['_shown', 'dogs state'], ['_do', _do]])
+  const body = new URLSearchParams([
+    ...names,
+    ['_shown', 'dogs state'],
+    ['_do', _do],
+    ['_from', 'review'],
+  ])
+  const page = { route: 'dog-liability', screen: 'dogs' }
   for (const time of ['first', 'second']) {
     const request = new Request(url, { method: 'POST', headers, body })
-    await actOnPage(facts, { route: 'dog-liability', screen: 'dogs' }, request)
+    const { headers: answered } = await actOnPage(facts, page, request)
+    // Who came from the last page before the order goes back there.
+    expect(answered.get('location')).toBe('/policies/dog-liability/dogs?from=review')
     const draft = await findDraft(desk, 'dog-liability', key)
     const dogs = (draft?.contents.answers['dogs'] ?? []) as { name?: string }[]
     expect(

@@ -189,6 +189,7 @@ export function UploadForms({
       >
         <input type="hidden" name="_screen" value={place.screen} />
         <input type="hidden" name="_field" value={name} />
+        {place.fromReview && <input type="hidden" name="_from" value="review" />}
       </form>
     ))
 }

@@ -123,6 +123,14 @@ test.each([
   expect(await stored()).toBe(0)
 })
 
+test('who came from the last page before the order goes back there after a file, too', async () => {
+  const { send } = await applicant()
+  const from = { _from: 'review' }
+  expect((await send([pdf('front.pdf')], from)).href).toBe(page('papers?from=review#files-photo'))
+  const { searchParams } = await send([new File([], 'side.pdf')], from)
+  expect(Object.fromEntries(searchParams)).toEqual({ from: 'review', refused: 'photo' })
+})
+
 test('what a second click sends again is there once', async () => {
   const { send, held, stored } = await applicant()
   await send([pdf('front.pdf')])

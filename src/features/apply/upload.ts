@@ -35,8 +35,10 @@ export async function actOnUpload(
     path,
   )
   if (draft.submittedAs || !question) return redirect(back)
+  const from = form.get('_from') === 'review' ? { from: 'review' } : {}
+  const query = new URLSearchParams(from).toString()
   // Else the page begins at its top, a screen or two above what was done on it.
-  const atFiles = `${back}#${placeOfFiles(path)}`
+  const atFiles = `${back}${query && `?${query}`}#${placeOfFiles(path)}`
   const removed = form.get('_remove')
   if (typeof removed === 'string') {
     await changeFiles(facts, draft, path, (files) => files.filter((file) => file.id !== removed))
@@ -65,7 +67,7 @@ export async function actOnUpload(
     // Names of files tell too much for an address.
     await changeDraft(facts.desk, draft.id, (contents) => ({ ...contents, notTaken }))
   }
-  return redirect(notTaken ? `${back}?${new URLSearchParams({ refused: path })}` : atFiles)
+  return redirect(notTaken ? `${back}?${new URLSearchParams({ ...from, refused: path })}` : atFiles)
 }
 
 /** A choice of more is a folder taken by mistake: the number of the others is enough. */
