@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { collectReferences } from './collect-references.ts'
 import type { AttributesOf } from './collections/registry.ts'
@@ -43,22 +43,22 @@ export async function sourcesReferringTo(
   return rows.map((row) => row.id)
 }
 
-/** Those that would miss a document: they refer to it, or their texts name one of its files. */
-export async function sourcesShowing(
+/**
+ * Of documents: whether they would miss another one. They refer to it, or their texts name one of its
+ * files.
+ */
+export async function wouldMiss(
   queries: Queries,
   target: { collection: string; uid: string },
-): Promise<number[]> {
+): Promise<SQL> {
+  const { sourceId, targetCollection, targetUid } = contentLinks
   const names = await filesOf(queries, target)
-  const rows = await queries
-    .selectDistinct({ id: contentLinks.sourceId })
+  const namesFile = and(eq(targetCollection, FILES), inArray(targetUid, names))
+  const sources = queries
+    .select({ id: sourceId })
     .from(contentLinks)
-    .where(
-      or(
-        leadsTo(target),
-        and(eq(contentLinks.targetCollection, FILES), inArray(contentLinks.targetUid, names)),
-      ),
-    )
-  return rows.map((row) => row.id)
+    .where(or(leadsTo(target), namesFile))
+  return inArray(contentDocuments.id, sources)
 }
 
 async function filesOf(queries: Queries, target: { collection: string; uid: string }) {

@@ -1,9 +1,9 @@
-import { desc, eq, inArray, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { collectionNamed } from '#content/collections/registry.ts'
 import { contentDocuments, contentVersions } from '#content/tables.ts'
-import { sourcesShowing } from '#content/write-links.ts'
+import { wouldMiss } from '#content/write-links.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
 import type { UsagePage } from '../wire/document-record.ts'
 import type { ChangeRecord } from '../wire/staff-records.ts'
@@ -18,18 +18,19 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
   app.get('/content/:collection/:uid/usages', async (request): Promise<UsagePage> => {
     const { name } = askedCollection(request, 'read-drafts')
     const target = { collection: name, uid: askedUid(request) }
-    const ids = await sourcesShowing(queries, target)
+    const isMeant = await wouldMiss(queries, target)
     // A category or the portrait of an author stands in thousands of articles: nobody reads them all.
-    const rows = ids.length
-      ? await queries
-          .select()
-          .from(contentDocuments)
-          .where(inArray(contentDocuments.id, ids))
-          .orderBy(isNull(contentDocuments.publishedAt), desc(contentDocuments.updatedAt))
-          .limit(mostUsages)
-      : []
+    const [total, rows] = await Promise.all([
+      queries.$count(contentDocuments, isMeant),
+      queries
+        .select()
+        .from(contentDocuments)
+        .where(isMeant)
+        .orderBy(isNull(contentDocuments.publishedAt), desc(contentDocuments.updatedAt))
+        .limit(mostUsages),
+    ])
     return {
-      total: ids.length,
+      total,
       data: rows.flatMap((row) => {
         const collection = collectionNamed(row.collection)
         if (collection === undefined) return []
