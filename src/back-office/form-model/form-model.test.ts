@@ -109,6 +109,7 @@ test.each([
   ['seo', 'Search engines'],
   ['en-de', 'en-de'],
   ['default', 'Personal'],
+  ['non-eu-self-employed', 'Non-EU self-employed'],
 ])('%s is called %s', (name, label) => expect(labelOf(name)).toBe(label))
 
 function requiredOthers(fields: readonly FormField[]): string[] {

@@ -4,7 +4,8 @@ import { type AdviserSettings, areSameSettings } from '#brokerage/calls/adviser-
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import { listZones } from '#platform/calendar/time-zones.ts'
 import { LANGUAGES } from '#sites/locales.ts'
-import { showLanguage, wordsOf } from '../casework/labels.ts'
+import { labelOf } from '../../form-model/label-of.ts'
+import { showLanguage } from '../casework/labels.ts'
 import { SeveralChoice } from './several-choice.tsx'
 import { WeekInput } from './week-input.tsx'
 
@@ -81,7 +82,7 @@ export function AdviserForm({ saved, first, onSave }: AdviserFormProps) {
       <SeveralChoice
         legend="Topics"
         options={BOOKING_TOPICS}
-        nameOf={wordsOf}
+        nameOf={labelOf}
         chosen={given.topics}
         onChange={(topics) => change({ topics })}
       />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { dialled } from '#i18n/dialled.ts'
+import { labelOf } from '../../form-model/label-of.ts'
 import type { CallRow } from '../../wire/casework-records.ts'
 import { Facts } from '../casework/case-parts.tsx'
-import { showLanguage, wordsOf } from '../casework/labels.ts'
+import { showLanguage } from '../casework/labels.ts'
 import { casesOf } from '../casework/path-to-case.ts'
 import { AskedButton } from '../documents/asked-button.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -26,7 +27,7 @@ export function CallList({ calls, empty, gone, onCallOff }: CallListProps) {
       {booked.map((call) => (
         <li key={call.reference}>
           <strong>
-            {showMoment(call.startsAt)} · {wordsOf(call.topic)}
+            {showMoment(call.startsAt)} · {labelOf(call.topic)}
           </strong>
           <span>
             With {call.adviserName}

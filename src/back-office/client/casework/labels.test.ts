@@ -4,7 +4,6 @@ import { factsOfPrice, showInstalment, showPrice, wordsOf } from './labels.ts'
 test.each([
   ['doctorInvoice', 'Doctor invoice'],
   ['read-application', 'Read application'],
-  ['non-eu-self-employed', 'Non EU self employed'],
 ])('%s reads as words', (code, words) => {
   expect(wordsOf(code)).toBe(words)
 })

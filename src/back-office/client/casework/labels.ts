@@ -175,8 +175,7 @@ export function choicesOf(states: Readonly<Record<string, StateLabel>>) {
 /** `doctorInvoice` or `read-application` as words. */
 export function wordsOf(code: string): string {
   const words = code.replaceAll('-', ' ').replace(/(?<=[a-z])([A-Z])/g, ' $1')
-  const sentence = words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
-  return sentence.replace(/\beu\b/, 'EU')
+  return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })

@@ -20,11 +20,11 @@ const read: Queue = {
   calls: [],
 }
 
-function shown(error: Error | null) {
+function shown(error: Error | null, data = read) {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/admin']}>
-        <QueueScreen data={read} error={error}>
+        <QueueScreen data={data} error={error}>
           {null}
         </QueueScreen>
       </MemoryRouter>
@@ -39,4 +39,10 @@ test('what was read before stays, and once the session has ended says so, and wh
   expect(ended).toContain('Nothing waits.')
   expect(ended).toContain('You are signed out.')
   expect(ended).toContain('href="/admin/login"')
+})
+
+test('the topic of a call is named as in the settings', () => {
+  const call = { reference: 'FC-1', adviserName: 'Ada', startsAt: '2026-11-19T09:00:00.000Z' }
+  const calls = [{ ...call, topic: 'non-eu-self-employed' }]
+  expect(shown(null, { ...read, calls })).toContain(', Non-EU self-employed<')
 })

@@ -2,9 +2,9 @@ import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { labelOf } from '../../form-model/label-of.ts'
 import type { Queue } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
-import { wordsOf } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
@@ -121,7 +121,7 @@ function CallsToday({ calls }: Pick<Queue, 'calls'>) {
       {calls.map(({ reference, topic, startsAt, adviserName }) => (
         <li key={reference}>
           <Link to="/admin/calls">
-            {showTime(startsAt)}, {wordsOf(topic).toLowerCase()}
+            {showTime(startsAt)}, {labelOf(topic)}
           </Link>{' '}
           <span className="bo-soft">with {adviserName}</span>
         </li>
