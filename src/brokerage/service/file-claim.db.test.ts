@@ -112,6 +112,32 @@ test('the same claim twice is one, with what is new of its files', async () => {
   expect(await file(kept, { amountCents: 100 })).toBe('incomplete')
 })
 
+test('a file that was chosen anew after an answer is in its claim once', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner)
+  const upload = async (name: string, more = '') => {
+    const bytes = Buffer.concat([PDF, Buffer.from(more)])
+    const stored = await storeUpload(desk, owner, { bytes, name })
+    return stored.ok ? stored.file.id : stored.refusal
+  }
+  const fileIds = [
+    await upload('photo.pdf'),
+    await upload('bill.pdf', '%bill'),
+    await upload('photo.pdf'),
+  ]
+  const claim = { kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.', fileIds }
+  expect(await fileClaim(desk, owner, policy, claim)).toMatchObject({ outcome: 'filed' })
+  const [filed] = await findClaimsOf(desk, owner)
+  const names = filed?.files.map(({ name }) => name)
+  expect(names?.toSorted()).toEqual(['bill.pdf', 'photo.pdf'])
+  const told = (await tellAll()).find(({ reference }) => reference === filed?.reference)
+  expect(told?.files).toHaveLength(2)
+  const later = [await upload('lock.pdf', '%lock'), await upload('lock.pdf', '%lock')]
+  expect(await addClaimFiles(desk, owner, filed?.reference ?? '', later)).toBe(true)
+  expect((await findClaimsOf(desk, owner))[0]?.files).toHaveLength(3)
+})
+
 test('a file goes with one claim, whoever is quicker', async () => {
   const { desk } = office
   const owner = await addCustomer(office)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { leaveOutKnown } from '../files/leave-out-known.ts'
+import { leaveOutDoubles, leaveOutKnown } from '../files/leave-out-known.ts'
 import { filesOfClaim } from '../files/list-files.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import { newReference } from '../references.ts'
@@ -38,7 +38,7 @@ export async function keepClaim(
     })
     .returning({ id: claims.id })
   if (row === undefined) throw new Error('PostgreSQL returned no row for an insert.')
-  await attachFiles(desk, row.id, files)
+  await attachFiles(desk, row.id, await leaveOutDoubles(desk, files))
   const event = { applicationId, at: now, kind: 'claimed', details: { claim: reference } }
   await recordEvent(desk.db, actor, event)
   await mailAboutCase(desk, 'claimFiled', { applicationId, reference, occasion: 'filed' })

@@ -48,6 +48,19 @@ describe('a claim', () => {
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 
+  test('names a file once that was chosen again beside what was taken in', async () => {
+    const { owner, policy } = await contract()
+    const first = await answerClaim(facts, owner, policy, form({}, [photo]))
+    const [{ id = '', name = '' } = {}] = ('data' in first && first.data.files) || []
+    const again = await answerClaim(
+      facts,
+      owner,
+      policy,
+      form({ fileId: `${id}|${name}` }, [photo]),
+    )
+    expect('data' in again && again.data.files).toMatchObject([{ name }])
+  })
+
   test('whose files cannot be kept now comes back with what was typed, and is not filed', async () => {
     const { owner, policy } = await contract()
     const full = vi

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { leaveOutDoubles } from '#brokerage/files/leave-out-known.ts'
 import { ownFiles } from '#brokerage/files/own-files.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
@@ -101,8 +102,10 @@ export async function answerClaim(
     // What a try of yesterday left may be deleted by now: it is named, and stands in nobody's way.
     const ids = all.map(({ id }) => id)
     const own = await ownFiles(facts.desk, owner.actor, ids)
-    const here = all.filter(({ id }) => own.includes(id))
-    const gone = all.filter((file) => !here.includes(file))
+    const gone = all.filter(({ id }) => !own.includes(id))
+    // Who chose all of them anew beside the one that was refused reads each once.
+    const once = await leaveOutDoubles(facts.desk, own)
+    const here = all.filter(({ id }) => once.includes(id))
     const notTaken = [...left, ...gone.map(({ name }) => wrong(name, 'goneFile'))]
     const refusal = refused ?? notTaken[0]?.check
     const checks = outcome.problems.map(({ path, code }): [string, Check] =>
