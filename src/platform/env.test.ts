@@ -103,6 +103,8 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://feather:secret@localhost:5432'],
     ['DATABASE_URL', 'postgres://feather:secret@localhost:5432/?sslmode=require'],
+    ['DATABASE_URL', 'postgres://feather:secret@localhost/feather?port=abc'],
+    ['DATABASE_URL', 'postgres://feather:secret@localhost:5432/feather?port=70000'],
     ['STAGING_PREFIX', 'staging'],
     ['STAGING_PREFIX', 'staging.'],
     ['SMTP_URL', 'https://mail.example.com'],

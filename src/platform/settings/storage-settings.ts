@@ -91,5 +91,8 @@ function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return false
   // Without a name the driver would take the database that is called like the user.
-  return url.hostname !== '' && url.pathname.length > 1
+  if (url.hostname === '' || url.pathname.length <= 1) return false
+  // The driver takes it from there too, the last of several, and a start waits for ever where it is none.
+  const port = url.searchParams.getAll('port').at(-1) || '5432'
+  return /^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535
 }
