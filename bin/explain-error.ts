@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { beginningOf } from '#platform/database/beginning-of.ts'
 import { withoutQuote } from '#platform/database/without-quote.ts'
 
 /** One sentence for what can be expected; where a bug speaks, its place. */
@@ -14,11 +15,3 @@ export function explainError(error: unknown): string {
     error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
   return isProgrammingError ? (error.stack ?? error.message) : error.message
 }
-
-/** Enough to know it by: one that writes the whole content has tens of thousands of words. */
-function beginningOf(query: string): string {
-  const line = query.trim().replace(/\s+/g, ' ')
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} …` : line
-}
-
-const MOST_SHOWN = 200

@@ -86,6 +86,13 @@ test('when one migration fails, none is applied', async () => {
   expect(await exists('sound')).toBe(false)
 })
 
+test('a long statement that fails is told by how it begins', async () => {
+  const folder = folderWith([{ when: 1_000, sql: `select ${'1,\n  '.repeat(10_000)}` }])
+  const error = await migrateDatabase(testDatabase.url, { folder }).catch((told: Error) => told)
+  expect(error).toMatchObject({ message: expect.stringContaining('at "select 1, 1,') })
+  expect(String((error as Error).message).length).toBeLessThan(700)
+})
+
 test('the one that failed is named, also where one before said the same, and no value of a row is told', async () => {
   const toDate = 'alter table people alter born type date using born::date'
   const before = [

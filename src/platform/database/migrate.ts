@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { AppError } from '../app-error.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { awaitLock } from './await-lock.ts'
+import { beginningOf } from './beginning-of.ts'
 import { causeWithCode } from './cause-with-code.ts'
 import { isOutage } from './is-outage.ts'
 import {
@@ -119,7 +120,7 @@ function explainFailure(error: unknown, among: Parameters<typeof nameOfMigration
     : 'start the version before again, or mend what stands in the way'
   return new AppError(
     'migration-failed',
-    `The migration ${name} failed (${reason}) at "${error.query.trim()}". Nothing was changed, so the version before still fits this database: ${remedy}.`,
+    `The migration ${name} failed (${reason}) at "${beginningOf(error.query)}". Nothing was changed, so the version before still fits this database: ${remedy}.`,
     { cause: error },
   )
 }
