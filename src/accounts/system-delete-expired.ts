@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { deleteInPortions } from '#platform/database/in-portions.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import {
@@ -32,5 +33,5 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
     staffVerifications,
     staffInvitations,
   ])
-    await db.delete(table).where(lt(table.expiresAt, now))
+    await deleteInPortions(db, table, { key: table.id, which: lt(table.expiresAt, now) })
 }

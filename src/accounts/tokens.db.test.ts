@@ -1,9 +1,10 @@
 import { signJWT } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { refuseLargeStatements } from '#platform/database/test-bounded-statements.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { deleteExpired } from './system-delete-expired.ts'
-import { customerSessions, customers } from './tables.ts'
+import { customerSessions, customers, customerVerifications } from './tables.ts'
 import { startTestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
 
@@ -147,4 +148,13 @@ test('what has expired is deleted, the rest stays', async () => {
   expect((await site.send('/api/users/me', undefined, token)).status).toBe(200)
   await deleteExpired(site.db, new Date(Date.now() + 31 * 86_400_000))
   expect(await site.db.$count(customerSessions)).toBe(0)
+})
+
+test('what expired in a long time without it is deleted in portions', async () => {
+  await site.db.execute(`insert into customer_verifications (id, identifier, value, expires_at)
+    select 'old' || n, 'old' || n, 'x', timestamptz '2020-01-01' from generate_series(1, 1001) n`)
+  await refuseLargeStatements(site.db, { table: 'customer_verifications', act: 'delete' })
+  await deleteExpired(site.db, new Date('2020-02-01T00:00:00Z'))
+  const isLeft = like(customerVerifications.id, 'old%')
+  expect(await site.db.$count(customerVerifications, isLeft)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
+import { deleteInPortions } from '#platform/database/in-portions.ts'
 import { consents } from './tables.ts'
 
 /**
@@ -12,5 +13,8 @@ export const YEARS_KEPT = 5
 export async function deleteOldConsents(queries: Queries, now: Date): Promise<void> {
   const limit = new Date(now)
   limit.setUTCFullYear(limit.getUTCFullYear() - YEARS_KEPT)
-  await queries.delete(consents).where(lt(consents.givenAt, limit))
+  await deleteInPortions(queries, consents, {
+    key: consents.id,
+    which: lt(consents.givenAt, limit),
+  })
 }

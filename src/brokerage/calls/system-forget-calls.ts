@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { inPortions } from '#platform/database/in-portions.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import type { CallsDesk } from './calls-desk.ts'
@@ -20,15 +21,21 @@ const forgetCallsJob = defineJob({
 export function forgetCallsHandler({ db, clock }: Pick<CallsDesk, 'db' | 'clock'>): JobHandler {
   return handleJob(forgetCallsJob, async () => {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
-    await db.transaction(async (transaction) => {
-      const gone = await transaction
-        .delete(bookedCalls)
-        .where(lt(bookedCalls.endsAt, before))
-        .returning({ reference: bookedCalls.reference })
-      await forgetMailsOfCalls(
-        transaction,
-        gone.map(({ reference }) => reference),
-      )
-    })
+    await inPortions((most) =>
+      db.transaction(async (transaction) => {
+        const some = transaction
+          .select({ id: bookedCalls.id })
+          .from(bookedCalls)
+          .where(lt(bookedCalls.endsAt, before))
+          .limit(most)
+        const gone = await transaction
+          .delete(bookedCalls)
+          .where(inArray(bookedCalls.id, some))
+          .returning({ reference: bookedCalls.reference })
+        const references = gone.map(({ reference }) => reference)
+        if (references.length > 0) await forgetMailsOfCalls(transaction, references)
+        return references.length
+      }),
+    )
   })
 }

@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { deleteInPortions } from '#platform/database/in-portions.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import { drafts } from './tables.ts'
@@ -23,7 +24,6 @@ export function deleteExpiredDraftsHandler(db: Queries, clock: Clock): JobHandle
  * Forgets applications that nobody went on with: personal data lives no longer than its purpose
  * (GDPR art. 5 (1) e). Their files are cleaned away with other loose ones.
  */
-export async function deleteExpiredDrafts(queries: Queries, now: Date): Promise<number> {
-  const { rowCount } = await queries.delete(drafts).where(lte(drafts.expiresAt, now))
-  return rowCount ?? 0
+export function deleteExpiredDrafts(queries: Queries, now: Date): Promise<number> {
+  return deleteInPortions(queries, drafts, { key: drafts.id, which: lte(drafts.expiresAt, now) })
 }

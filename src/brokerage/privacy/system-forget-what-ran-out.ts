@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
 import { OVER } from '#insurance/application/states.ts'
+import { deleteInPortions } from '#platform/database/in-portions.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { DECIDED_CLAIM_STATES } from '../kinds.ts'
@@ -78,9 +79,10 @@ async function forgetAdviceWithoutOrder({ db, today }: BrokerageDesk): Promise<v
       .from(applications)
       .where(eq(applications.adviceRecordId, name)),
   )
-  await db
-    .delete(adviceRecords)
-    .where(and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)))
+  await deleteInPortions(db, adviceRecords, {
+    key: adviceRecords.id,
+    which: and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)),
+  })
 }
 
 /** Withdrawals whose contract nobody has found, with the notes on them. */
@@ -110,17 +112,16 @@ const DAYS_TO_TELL_ERASURE = 30
 async function forgetMailsOfNoApplication({ db, today, clock }: BrokerageDesk): Promise<void> {
   const { kind, createdAt, applicationId } = outgoingMails
   const tooLate = new Date(clock.now().getTime() - DAYS_TO_TELL_ERASURE * 86_400_000)
-  await db
-    .delete(outgoingMails)
-    .where(
-      and(
-        isNull(applicationId),
-        or(
-          lt(createdAt, firstStillKept(today())),
-          and(eq(kind, 'dataErased'), lt(createdAt, tooLate)),
-        ),
+  await deleteInPortions(db, outgoingMails, {
+    key: outgoingMails.id,
+    which: and(
+      isNull(applicationId),
+      or(
+        lt(createdAt, firstStillKept(today())),
+        and(eq(kind, 'dataErased'), lt(createdAt, tooLate)),
       ),
-    )
+    ),
+  })
 }
 
 /** Notes about a customer whose account is gone. */
@@ -129,15 +130,14 @@ async function forgetNotesOnNobody({ db, today }: BrokerageDesk): Promise<void> 
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.id, caseNotes.caseReference))
-  await db
-    .delete(caseNotes)
-    .where(
-      and(
-        lt(caseNotes.createdAt, firstStillKept(today())),
-        eq(caseNotes.caseKind, 'customer'),
-        notExists(account),
-      ),
-    )
+  await deleteInPortions(db, caseNotes, {
+    key: caseNotes.id,
+    which: and(
+      lt(caseNotes.createdAt, firstStillKept(today())),
+      eq(caseNotes.caseKind, 'customer'),
+      notExists(account),
+    ),
+  })
 }
 
 /** What is over goes once the law asks for it no longer, whether somebody had it erased or not. */

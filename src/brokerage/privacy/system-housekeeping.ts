@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import { system } from '#accounts/acting-user.ts'
+import { inPortions } from '#platform/database/in-portions.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { oneByOne } from '#platform/jobs/one-by-one.ts'
 import { moveApplication } from '../applications/move-application.ts'
@@ -125,14 +126,16 @@ async function throwLooseFilesAway(desk: BrokerageDesk): Promise<void> {
     .select({ id: drafts.id })
     .from(drafts)
     .where(and(eq(drafts.id, brokerageFiles.draftId), isNull(drafts.submittedAs)))
-  await removeFiles(
-    desk,
-    and(
-      eq(brokerageFiles.kind, 'upload'),
-      lt(brokerageFiles.createdAt, before),
-      isLoose,
-      // A draft that somebody still works on keeps its files, however old.
-      notExists(openDraft),
-    ),
+  const isLeft = and(
+    eq(brokerageFiles.kind, 'upload'),
+    lt(brokerageFiles.createdAt, before),
+    isLoose,
+    // A draft that somebody still works on keeps its files, however old.
+    notExists(openDraft),
   )
+  const { id } = brokerageFiles
+  await inPortions((most) => {
+    const some = desk.db.select({ id }).from(brokerageFiles).where(isLeft).limit(most)
+    return removeFiles(desk, inArray(id, some))
+  })
 }

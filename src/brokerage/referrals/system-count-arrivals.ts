@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { deleteInPortions } from '#platform/database/in-portions.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { referralArrivals, referralLinks } from './tables.ts'
 
@@ -56,5 +57,8 @@ export const DAYS_KEPT = 60
 /** Whoever has not proven their address by then is not counted any more. */
 export async function forgetArrivals({ db, clock }: Desk): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * 86_400_000)
-  await db.delete(referralArrivals).where(lt(referralArrivals.createdAt, before))
+  await deleteInPortions(db, referralArrivals, {
+    key: referralArrivals.customerId,
+    which: lt(referralArrivals.createdAt, before),
+  })
 }

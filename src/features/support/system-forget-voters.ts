@@ -1,7 +1,8 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { inPortions } from '#platform/database/in-portions.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
 import { helpVotes } from './tables.ts'
@@ -20,8 +21,13 @@ export function forgetVotersHandler(db: Queries, clock: Clock): JobHandler {
 /** Forgets who voted before today in Berlin: tomorrow they have another code, and count again. */
 export async function forgetVoters(db: Queries, clock: Clock): Promise<void> {
   const today = sql`date_trunc('day', ${clock.now().toISOString()}::timestamptz, 'Europe/Berlin')`
-  await db
-    .update(helpVotes)
-    .set({ voter: null })
-    .where(and(lt(helpVotes.votedAt, today), isNotNull(helpVotes.voter)))
+  const isOver = and(lt(helpVotes.votedAt, today), isNotNull(helpVotes.voter))
+  await inPortions(async (most) => {
+    const some = db.select({ id: helpVotes.id }).from(helpVotes).where(isOver).limit(most)
+    const { rowCount } = await db
+      .update(helpVotes)
+      .set({ voter: null })
+      .where(inArray(helpVotes.id, some))
+    return rowCount ?? 0
+  })
 }

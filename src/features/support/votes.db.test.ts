@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { system } from '#accounts/acting-user.ts'
 import { savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
+import { refuseLargeStatements } from '#platform/database/test-bounded-statements.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { listVotes } from './list-votes.ts'
@@ -75,4 +76,15 @@ test('who voted is forgotten once the day in Berlin is over, and the votes stay'
   expect(rows).toEqual([{ gone: true }, { gone: false }])
   const told = (await listVotes(database.db)).find(({ article: about }) => about === forgotten)
   expect(told).toMatchObject({ yes: 2, no: 0 })
+})
+
+test('who voted in a long time without it is forgotten in portions', async () => {
+  await database.pool.query(`insert into help_votes (article, helpful, voter, voted_at)
+    select 'en-de--much-read', true, 'v' || n, timestamptz '2026-01-01' from generate_series(1, 1001) n`)
+  await refuseLargeStatements(database.db, { table: 'help_votes', act: 'update' })
+  await forgetVoters(database.db, fixedClock('2026-07-15T10:00:00Z'))
+  const { rowCount } = await database.pool.query(
+    "select from help_votes where article = 'en-de--much-read' and voter is not null",
+  )
+  expect(rowCount).toBe(0)
 })
