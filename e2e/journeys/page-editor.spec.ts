@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { holdPauses } from '../steps/pass-time.ts'
 import { readHtml } from '../steps/read-html.ts'
 import { sendRequest } from '../steps/send-request.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
@@ -215,6 +216,12 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
   })
 
   await test.step('blocks can be added to it at once', async () => {
+    const save = page.getByRole('button', { name: 'Save draft' })
+    await editor.getByRole('button', { name: 'Add block' }).click()
+    await expect(save).toBeEnabled()
+    // Undone, there is nothing to save.
+    await editor.getByRole('button', { name: 'Undo', disabled: false }).click()
+    await expect(save).toBeDisabled()
     await editor.getByRole('button', { name: 'Add block' }).click()
     await formOf(editor).getByRole('textbox', { name: 'Title' }).fill('From nothing')
     await expect(canvas.getByRole('heading', { name: 'From nothing', level: 1 })).toBeVisible()
@@ -247,6 +254,18 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await page.getByRole('button', { name: 'Bring it back' }).click({ timeout: 60_000 })
     await fields.click()
     await expect(title).toHaveValue('Typed before the session ended')
+  })
+
+  await test.step('nor are the last letters before a reload lost', async () => {
+    await holdPauses(page)
+    await title.press('End')
+    await title.pressSequentially(', and more')
+    const leave = page.waitForEvent('dialog').then((dialog) => dialog.accept())
+    await Promise.all([page.reload(), leave])
+    await page.getByRole('button', { name: 'Bring it back' }).click({ timeout: 60_000 })
+    await fields.click()
+    await expect(title).toHaveValue('Typed before the session ended, and more')
+    await title.fill('Typed before the session ended')
   })
 
   await test.step('taking it back asks first, and keeps what was typed', async () => {

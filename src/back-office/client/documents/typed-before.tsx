@@ -27,11 +27,17 @@ export function TypedBefore({ place }: { place: string }) {
       clearTimeout(timer)
       timer = setTimeout(keep, pauseMs)
     })
-    return () => {
-      subscription.unsubscribe()
+    const keepRest = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       keep()
+    }
+    // Whoever reloads leaves without an end of this effect.
+    window.addEventListener('pagehide', keepRest)
+    return () => {
+      window.removeEventListener('pagehide', keepRest)
+      subscription.unsubscribe()
+      keepRest()
     }
   }, [isDirty, place, getValues, watch])
 

@@ -23,6 +23,8 @@ export function BlocksInput({ source }: { source: string }) {
   const isReadOnly = useIsReadOnly()
   const beside = useBeside()
   const blocks = Array.isArray(field.value) ? (field.value as DraftBlock[]) : []
+  // A page that never had any is unchanged without them.
+  const none = record?.attributes['blocks'] === undefined ? undefined : []
   return (
     <section className="bo-blocks" aria-label="What the page shows">
       {fieldState.error?.message && (
@@ -45,7 +47,7 @@ export function BlocksInput({ source }: { source: string }) {
           }}
           beside={beside}
           blocks={blocks}
-          onChange={(changed) => field.onChange([...changed])}
+          onChange={(changed) => field.onChange(changed.length > 0 ? [...changed] : none)}
           problems={problemsOfBlocks(errors, source)}
           readOnly={isReadOnly}
         />
