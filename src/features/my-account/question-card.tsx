@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { DecidedBy } from '#brokerage/decided-by.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -113,15 +114,20 @@ function Offer({
       <Form method="post" className="account-stack">
         <input type="hidden" name="question" value={question.reference} />
         <Checkbox name="read" id="read" value="yes" label={t('offer.read')} error={check('read')} />
-        <div className="ui-buttons">
-          <Button type="submit" name="do" value="accept">
-            {t('offer.accept')}
-          </Button>
-          <Button type="submit" name="do" value="refuse" variant="secondary">
-            {t('offer.refuse')}
-          </Button>
-        </div>
+        <Button type="submit" name="do" value="accept">
+          {t('offer.accept')}
+        </Button>
       </Form>
+      {/* Nothing takes it back, so that no slip of a finger may do it. */}
+      <Disclosure summary={t('offer.refuse')}>
+        <Form method="post" className="account-stack">
+          <input type="hidden" name="question" value={question.reference} />
+          <p>{t('offer.refuseMeans')}</p>
+          <Button type="submit" name="do" value="refuse" variant="danger" size="small">
+            {t('offer.refuseNow')}
+          </Button>
+        </Form>
+      </Disclosure>
     </>
   )
 }
