@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorPage, errorStatusOf, useFrame } from '#shell/error-page.tsx'
+import { isNotInAccount } from '#shell/not-in-account.ts'
 import { unsentIn } from '#shell/unsent-form.ts'
 import type { Route } from './+types/page-errors.ts'
 import { PageMannerContext } from './page-manner.ts'
@@ -24,6 +25,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         status={errorStatusOf(error)}
         homeHref={useFrame()?.homeHref ?? '/'}
         unsent={unsentIn(error)}
+        notInAccount={isNotInAccount(error)}
       />
     </>
   )

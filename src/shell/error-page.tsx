@@ -15,25 +15,30 @@ export function ErrorPage({
   status,
   homeHref,
   unsent,
+  notInAccount = false,
   children,
 }: {
   status: ErrorStatus
   homeHref: string
   /** The form that could not be taken in. */
   unsent?: ReturnType<typeof unsentIn>
+  /** It was asked for in an account that does not have it. */
+  notInAccount?: boolean
   children?: ReactNode
 }) {
   const t = useWording('errors')
   const isPassing = status === 503 || status === 429
   const Scene = status === 404 ? EmptyScene : ErrorScene
   const frame = useFrame<AnyFrame>()
-  const title = [t(`${status}.title`), frame?.brandName].filter(Boolean).join(' | ')
+  const said = notInAccount ? 'otherAccount' : status
+  const heading = t(`${said}.title`)
+  const title = [heading, frame?.brandName].filter(Boolean).join(' | ')
   return (
     <section className="ui-page error-page">
       <title>{title}</title>
       <div>
-        <h1>{t(`${status}.title`)}</h1>
-        <p>{unsent ? t('unsent.text') : t(`${status}.text`)}</p>
+        <h1>{heading}</h1>
+        <p>{unsent ? t('unsent.text') : t(`${said}.text`)}</p>
         <div className="ui-buttons">
           {unsent && (
             <form method="post">
@@ -46,9 +51,13 @@ export function ErrorPage({
           )}
           {/* A link asks for this very address anew, and never sends a form once more. */}
           {isPassing && !unsent && <Button href="">{t('tryAgain')}</Button>}
-          <Button href={homeHref} variant={isPassing ? 'secondary' : 'primary'}>
-            {t('home')}
-          </Button>
+          {notInAccount ? (
+            <Button href="/me/policies">{t('otherAccount.toAccount')}</Button>
+          ) : (
+            <Button href={homeHref} variant={isPassing ? 'secondary' : 'primary'}>
+              {t('home')}
+            </Button>
+          )}
           {status === 404 && frame?.helpHref && (
             <Button href={frame.helpHref} variant="secondary">
               {t('help')}

@@ -134,6 +134,7 @@ test('who has yet to confirm the address is led from the link in a mail to where
     const led = (await load(facts, unproven, reference, url).catch((thrown) => thrown)) as Response
     expect(led.headers.get('location')).toBe('/me/policies')
     await expect(load(facts, proven, reference, url)).rejects.toMatchObject({
+      data: { notInAccount: true },
       init: { status: 404 },
     })
   }

@@ -23,6 +23,7 @@ import { translator } from '#i18n/translator.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
+import type { NotInAccount } from '#shell/not-in-account.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { complaintWays } from './complaint-ways.ts'
@@ -245,7 +246,9 @@ export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
 
 /** Mails link here: who has yet to confirm the address is told so where it can be done. */
 function notTheirs({ customer }: Owner) {
-  return customer.addressProvenAt === null ? redirect('/me/policies') : data(null, { status: 404 })
+  return customer.addressProvenAt === null
+    ? redirect('/me/policies')
+    : data<NotInAccount>({ notInAccount: true }, { status: 404 })
 }
 
 function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
