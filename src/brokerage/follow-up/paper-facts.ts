@@ -1,7 +1,5 @@
-import { retellApplication } from '#insurance/application/retell-application.ts'
-import type { Language } from '#insurance/values/language.ts'
-import { readRecord } from '../applications/find-application.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
+import { recordForLetters } from '../applications/record-for-letters.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication } from '../files/list-files.ts'
 import { contractBasis } from '../papers/contract-basis.ts'
@@ -29,11 +27,7 @@ export async function beginPapers(
     .from(brokerageFiles)
     .where(documentsOfApplication(application.id))
   const isMeant = (row: (typeof rows)[number]) => row.madeFor === (requestId ?? null)
-  const asked = readRecord(desk, application)
-  const line = desk.lines[application.line]
-  // What we write goes out in the language that was chosen for letters, as the mail that brings it.
-  // The record keeps the words in which the questions were asked.
-  const frozen = line ? retellApplication(line, asked, application.language as Language) : asked
+  const frozen = recordForLetters(desk, application)
   const context = paperContext(frozen.language, await desk.company())
   return {
     frozen,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { textOf } from '#papers/test-read-pdf.ts'
 import { findApplicationsOf } from '../applications/find-application.ts'
 import { findOffers } from '../applications/find-offers.ts'
 import { findConsents } from '../consents/find-consents.ts'
@@ -73,6 +74,19 @@ describe('a counter-offer', () => {
     expect(row?.consents.filter(({ code }) => code === 'counterOffer')).toMatchObject([
       { given: true },
     ])
+  })
+
+  test('is a paper in the language of the letters, whatever the pages were read in', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied()
+    const spanish = { language: 'es' }
+    await desk.db.update(applications).set(spanish).where(eq(applications.reference, reference))
+    await askCustomer(desk, broker, reference, offer)
+    const { reference: question } = await newest(owner, reference)
+    const paper = await openOffer(desk, owner, question)
+    const words = await textOf(paper ?? Buffer.of())
+    expect(words).toContain('Seguro de vida')
+    expect(words).not.toContain('Term life')
   })
 
   test('is refused: the application ends, and the mail does not say that the insurer said no', async () => {

@@ -5,8 +5,9 @@ import { translator } from '#i18n/translator.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { renderPaper } from '#papers/render-paper.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
-import { readContact, readRecord } from '../applications/find-application.ts'
+import { readContact } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
+import { recordForLetters } from '../applications/record-for-letters.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { paperContext } from '../papers/paper-context.ts'
 import { applications } from '../tables.ts'
@@ -42,7 +43,7 @@ export async function openOffer(
       takenBackAt: question.takenBackAt ?? undefined,
       applicationReference: application.reference,
       contact: readContact(desk, application),
-      product: readRecord(desk, application).product,
+      product: recordForLetters(desk, application).product,
       withdrawalDays: application.withdrawalDays,
       offer,
       text: askedOf(desk, question),
