@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { customers } from '#accounts/tables.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { holdCustomer } from '../hold-customer.ts'
 import { withCompany } from '../with-company.ts'
 import type { AskedOnBehalf } from './asked-on-behalf.ts'
 import { eraseBegun, eraseContacts, eraseOwnFacts } from './erase-free-data.ts'
@@ -47,13 +47,9 @@ export async function eraseData(
   const entries = await desk.db.transaction(async (transaction) => {
     const inside = { ...known, db: transaction }
     // Of two presses at once the second waits, and finds the report of the first.
-    const [customer] = await transaction
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.id, userId))
-      .for('update')
+    const isThere = await holdCustomer(transaction, userId)
     const before = await findErasure(inside, userId, page)
-    if (before || !customer) return before
+    if (before || !isThere) return before
     const report = await eraseOrRestrict(inside, by, userId, now)
     await recordAudit(desk, transaction, by, {
       action: 'erase-data',

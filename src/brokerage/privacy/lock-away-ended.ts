@@ -23,6 +23,7 @@ export async function lockAwayEnded(
     .select()
     .from(applications)
     .where(eq(applications.customerId, customerId))
+    .orderBy(applications.id)
     .for('update')
   const running = own.filter((row) => row.restrictedAt === null && isRunning(row))
   // Also what an earlier erasure has locked away: claims and requests under it are told of again.

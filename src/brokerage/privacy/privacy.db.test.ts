@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customerSignIns } from '#accounts/tables.ts'
 import { findFaults } from '#papers/test-find-faults.ts'
+import { takeMore } from '#platform/database/test-take-turns.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
@@ -93,6 +94,20 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findForWithdrawal(desk, anonymous, named)).toBeUndefined()
   const [left] = await desk.db.select().from(applications).where(isIts)
   expect(left).toMatchObject({ affiliateId: null })
+})
+
+test('an erasure lets who works on an application name its customer', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const application = await placeOrder(desk, owner, 'bike')
+  const erasure = await takeMore(
+    desk.db,
+    (db) => db.execute(sql`select from applications where reference = ${application} for update`),
+    () => eraseData(desk, owner),
+    // As a new request of theirs does.
+    (db) => db.execute(sql`select from customers where id = ${owner.userId} for key share nowait`),
+  )
+  expect(erasure.outcome).toBe('done')
 })
 
 test('what was sent with the address since the last sign-in is exported and erased too', async () => {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { takeTurns } from '#platform/database/test-take-turns.ts'
+import { takeMore, takeTurns } from '#platform/database/test-take-turns.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { cancelContract, findEndDays } from '../office/cancel-contract.ts'
 import { noteEnd } from '../office/note-end.ts'
@@ -9,6 +10,7 @@ import { shareTestDesk } from '../test-desk.ts'
 import { cancelPolicy } from './cancel-policy.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
 import { lapseCancellations } from './system-lapse-cancellations.ts'
+import { remindOfProof } from './system-remind-of-proof.ts'
 import { withdraw } from './withdraw.ts'
 
 const office = await shareTestDesk({ runJobs: false })
@@ -95,6 +97,18 @@ describe('a private health contract', () => {
     expect(await toldOn('2027-09-23T12:00:00Z')).toBe(1)
     expect(await toldOn('2027-09-24T12:00:00Z')).toBe(2)
     expect(await toldOn('2027-10-01T12:00:00Z')).toBe(2)
+  })
+
+  test('is told of it without standing in the way of who works on the application', async () => {
+    const { policy, application } = await cancelled()
+    office.travelTo('2027-09-24T12:00:00Z')
+    await takeMore(
+      desk.db,
+      (db) => db.execute(sql`select from applications where reference = ${application} for update`),
+      () => remindOfProof(desk),
+      (db) => db.execute(sql`select from policies where reference = ${policy} for update nowait`),
+    )
+    expect(await mailsOf(policy, 'proofMissing')).toHaveLength(1)
   })
 
   test('waits for nothing more once it is withdrawn from', async () => {

@@ -67,6 +67,12 @@ async function remind(
   const language = application.language as Language
   const show = (day: string | null) => (day ? showDate(isoDateOf(day), language) : '')
   await desk.db.transaction(async (transaction) => {
+    // Before its contract, as by everybody: the mail below would hold it after.
+    await transaction
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, application.id))
+      .for('key share')
     const isWaiting = and(eq(policies.id, id), eq(policies.proofDueOn, proofDueOn ?? ''))
     // Held, so that nobody is reminded of what a colleague notes in the same moment.
     const [waiting] = await transaction

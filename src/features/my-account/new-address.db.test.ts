@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anonymous, system } from '#accounts/acting-user.ts'
 import { MOST_GUESSES } from '#accounts/customers/limit-guesses.ts'
@@ -13,6 +13,7 @@ import type { SentMessages } from '#brokerage/sent-messages.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
+import { takeMore } from '#platform/database/test-take-turns.ts'
 import type { Owner } from './account-facts.ts'
 import { answerNewAddress, loadNewAddress } from './new-address.ts'
 import { nextPath } from './next-path.ts'
@@ -109,6 +110,28 @@ test('an account gets its new address, by which one signs in and is written to a
   // A second press of the same button, or the link opened once more, says that it is done.
   expect(await press(again, code)).toMatchObject({ status: 303 })
   await expect(asked(again, code)).rejects.toMatchObject({ status: 302 })
+})
+
+test('a new address lets who works on an application name its customer', async () => {
+  const owner = await register('ines')
+  const { db } = office.desk
+  const application = await placeOrder(office.desk, owner.actor, 'bike', {
+    email: 'ines@example.org',
+  })
+  await ask(owner, 'ines.new@example.org')
+  const code = await linkMailedTo('ines.new@example.org')
+  const answer = await takeMore(
+    db,
+    (first) =>
+      first.execute(sql`select from applications where reference = ${application} for update`),
+    () => press(owner, code),
+    // As a new request of theirs does.
+    (first) =>
+      first.execute(
+        sql`select from customers where id = ${owner.customer.id} for key share nowait`,
+      ),
+  )
+  expect(answer).toMatchObject({ status: 303 })
 })
 
 test('nothing is joined with an account whose owner does not read the mails to the address', async () => {

@@ -8,6 +8,7 @@ import {
   tellOfAddressChange,
 } from '#accounts/customers/change-address.ts'
 import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
+import { holdCustomer } from '#brokerage/hold-customer.ts'
 import { gatherOwn } from '#brokerage/privacy/gather-own.ts'
 import { provenEmailOf } from '#brokerage/privacy/proven-email.ts'
 import { moveContacts } from '#brokerage/service/move-contacts.ts'
@@ -111,6 +112,7 @@ export function answerNewAddress(facts: AccountFacts, request: Request) {
     // By the old address nothing is found any more afterwards, neither at sign-in nor for an export.
     await gatherOwn(facts.desk, customerId)
     const outcome = await facts.desk.db.transaction(async (db) => {
+      await holdCustomer(db, customerId)
       const proven = await provenEmailOf(db, customerId)
       const changed = await changeAddress(db, { customerId, from, to })
       if (changed !== 'changed') return changed

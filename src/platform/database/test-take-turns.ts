@@ -23,6 +23,26 @@ export async function takeTurns<T>(
 }
 
 /**
+ * For tests of two who might wait in a circle: `first` is done in a transaction, and `more` in the same
+ * once `act` waits for it. To be done with `nowait`, so that it fails where `act` holds what it takes.
+ */
+export async function takeMore<T>(
+  db: Queries,
+  first: (transaction: Queries) => Promise<unknown>,
+  act: () => Promise<T>,
+  more: (transaction: Queries) => Promise<unknown>,
+): Promise<T> {
+  const { begun } = await db.transaction(async (transaction) => {
+    await first(transaction)
+    const begun = asSomebodyElse(act)
+    await seeWaiting(db, 1)
+    await more(transaction)
+    return { begun }
+  })
+  return begun
+}
+
+/**
  * Until so many wait for a lock. Asked outside of any transaction, as within one PostgreSQL would go
  * on showing whom it knew of at the first look.
  */
