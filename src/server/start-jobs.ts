@@ -30,7 +30,7 @@ export function startJobs(parts: {
   brokerage: () => BrokerageDesk
 }): Jobs {
   const { env, database, log, hosts, mailer, formParts, brokerage } = parts
-  return openJobs({
+  const jobs: Jobs = openJobs({
     database,
     log,
     handlers: [
@@ -38,7 +38,7 @@ export function startJobs(parts: {
       stripCameraNotesHandler(database.db, log),
       deleteExpiredHandler(database.db, systemClock),
       ...formMailHandlers({ ...formParts, hosts, mailer }),
-      ...forgetHandlers(formParts),
+      ...forgetHandlers(formParts, () => jobs),
       forgetVotersHandler(database.db, systemClock),
       ...brokerageJobHandlers(brokerage, ALL_SEALED_COLUMNS, ALL_SEALED_FILES),
       deleteExpiredDraftsHandler(database.db, systemClock),
@@ -46,4 +46,5 @@ export function startJobs(parts: {
       forgetCallsHandler({ db: database.db, clock: systemClock }),
     ],
   })
+  return jobs
 }

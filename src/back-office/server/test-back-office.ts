@@ -26,7 +26,7 @@ import { berlinDay, systemClock } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
-import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { registerBackOffice } from './register-back-office.ts'
 
@@ -66,12 +66,12 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     content: createStoreSource(db),
   }
   const lines = await loadAllLines()
-  const jobs = openJobs({
+  const jobs: Jobs = openJobs({
     database: accounts.parts.database,
     handlers: [
       scheduledChangeHandler(db, silent),
       ...formMailHandlers({ ...formParts, hosts, mailer: accounts.parts.mailer }),
-      ...forgetHandlers(formParts),
+      ...forgetHandlers(formParts, () => jobs),
       ...brokerageJobHandlers(() => brokerage),
       remindOfCallHandler(() => ({ ...brokerage, secretKey })),
     ],

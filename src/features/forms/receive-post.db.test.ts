@@ -219,7 +219,7 @@ test('it is deleted with its files when its time is over, and not before', async
   place.later(30 * 24 * 3_600_000)
   await Promise.all([deleteWhatRanOut(place.desk), deleteWhatRanOut(place.desk)])
   expect((await inbox()).total).toBe(0)
-  expect(await place.countFiles()).toBe(before - 1)
+  await vi.waitFor(async () => expect(await place.countFiles()).toBe(before - 1))
 })
 
 test('a second press after a second look is thanked too, files and limits notwithstanding', async () => {

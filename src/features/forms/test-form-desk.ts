@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '#content/source.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
+import { deleteFiles, deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
-import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { handleJob } from '#platform/jobs/handle-job.ts'
+import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
@@ -44,9 +46,13 @@ export async function startTestFormDesk() {
   }
   const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
   const failed: unknown[] = []
-  const jobs = openJobs({
+  const jobs: Jobs = openJobs({
     database,
-    handlers: [...formMailHandlers({ ...parts, mailer, hosts }), ...forgetHandlers(parts)],
+    handlers: [
+      ...formMailHandlers({ ...parts, mailer, hosts }),
+      ...forgetHandlers(parts, () => jobs),
+      handleJob(deleteFilesJob, ({ names }) => deleteFiles(parts.files, names)),
+    ],
     log: { warn: () => {}, error: (details) => void failed.push(details) },
     pollMs: 20,
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { auditTrail } from '#brokerage/audit/tables.ts'
@@ -263,7 +263,7 @@ test('a file that is put to it while its time runs out goes along', async () => 
   commit.resolve()
   await Promise.all([attaching, forgetting])
   expect(await desk.db.$count(formUploads, isIt)).toBe(0)
-  expect(await desk.files.get(storeName)).toBeUndefined()
+  await vi.waitFor(async () => expect(await desk.files.get(storeName)).toBeUndefined())
 })
 
 test('a file is put to nothing that came with a form', async () => {
