@@ -156,7 +156,8 @@ test('is one however often the same form is sent; other words are not taken for 
 })
 
 test('is linked to an account that exists, and found by what it is about', async () => {
-  expect((await entered({ about: ' c1 ' })).about).toEqual({ kind: 'customer', reference: 'c1' })
+  const linked = await entered({ about: ' c1 ' })
+  expect(linked.about).toEqual({ kind: 'customer', reference: 'c1' })
   expect((await entered()).about).toBeUndefined()
   for (const about of ['c2', 'FP-0000-0000-0000', 'FM-0000-0000-0000']) {
     expect(await enter({ about })).toEqual({ outcome: 'noSuchCase' })
@@ -167,7 +168,8 @@ test('is linked to an account that exists, and found by what it is about', async
     page: 1,
     pageSize: 25,
   })
-  expect(rows).toHaveLength(1)
+  // The number of another one may hold these signs by chance.
+  expect(rows).toContainEqual(expect.objectContaining({ id: linked.id }))
 })
 
 test('is told to its owner in their own language, with the names of its files', async () => {
