@@ -16,15 +16,21 @@ export type ArticleVotes = {
 /** The votes of every answer that has any, those with the most complaints first. */
 export async function listVotes(queries: Queries): Promise<ArticleVotes[]> {
   const { rows } = await queries.execute<ArticleVotes & Record<string, unknown>>(sql`
-    select v.article, coalesce(max(d.attributes->>'title'), v.article) as title,
-      count(*) filter (where v.helpful)::int as yes,
-      count(*) filter (where not v.helpful)::int as no,
-      count(*) filter (where v.helpful and v.voted_at > now() - interval '30 days')::int as "recentYes",
-      count(*) filter (where not v.helpful and v.voted_at > now() - interval '30 days')::int as "recentNo"
-    from help_votes v
-    left join content_documents d on d.collection = 'help-articles' and d.uid = v.article
-    group by v.article
-    order by no desc, yes desc, v.article
-    limit 1000`)
+    with counted as (
+      select article,
+        count(*) filter (where helpful)::int as yes,
+        count(*) filter (where not helpful)::int as no,
+        count(*) filter (where helpful and voted_at > now() - interval '30 days')::int as "recentYes",
+        count(*) filter (where not helpful and voted_at > now() - interval '30 days')::int as "recentNo"
+      from help_votes
+      group by article
+      order by no desc, yes desc, article
+      limit 1000
+    )
+    select counted.article, coalesce(d.attributes->>'title', counted.article) as title,
+      yes, no, "recentYes", "recentNo"
+    from counted
+    left join content_documents d on d.collection = 'help-articles' and d.uid = counted.article
+    order by no desc, yes desc, counted.article`)
   return rows
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { system } from '#accounts/acting-user.ts'
 import { savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import { refuseLargeStatements } from '#platform/database/test-bounded-statements.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -88,3 +90,30 @@ test('who voted in a long time without it is forgotten in portions', async () =>
   )
   expect(rowCount).toBe(0)
 })
+
+test('an article is opened once for its title, however many voted on it', async () => {
+  const much = 'en-de--much-voted'
+  // Too long to lie in its row, so that the database has to gather its pieces.
+  const body = Array.from({ length: 2_000 }, (_, word) => (word * 7919).toString(36)).join(' ')
+  const attributes = { title: 'Long', topic: 'cancellation', body }
+  await savePublished(database.db, 'help-articles', much, attributes, { by: system })
+  await database.pool.query(
+    'insert into help_votes (article, helpful, voted_at) select $1, true, now() from generate_series(1, 500)',
+    [much],
+  )
+  const gathered = await database.db.transaction(async (inside) => {
+    const before = await piecesRead(inside)
+    const told = (await listVotes(inside)).find(({ article: about }) => about === much)
+    expect(told).toMatchObject({ title: 'Long', yes: 500 })
+    return (await piecesRead(inside)) - before
+  })
+  expect(gathered).toBeGreaterThan(0)
+  expect(gathered).toBeLessThan(100)
+})
+
+async function piecesRead(inside: Queries): Promise<number> {
+  const { rows } = await inside.execute<{ read: number }>(
+    sql`select sum(coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_xact_all_tables where schemaname = 'pg_toast'`,
+  )
+  return rows[0]?.read ?? 0
+}
