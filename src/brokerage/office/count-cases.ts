@@ -4,7 +4,12 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
-import { statesOfTurn, WAITING_APPLICATIONS, WAITING_REQUESTS } from '../waits-for.ts'
+import {
+  statesOfTurn,
+  WAITING_APPLICATIONS,
+  WAITING_CLAIMS,
+  WAITING_REQUESTS,
+} from '../waits-for.ts'
 
 /** Numbers for the first screen: what waits, since when, by line. */
 export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
@@ -25,7 +30,13 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
       .select({ state: claims.state, cases: count() })
       .from(claims)
       .innerJoin(policies, eq(policies.id, claims.policyId))
-      .where(isNull(policies.restrictedAt))
+      .where(
+        and(
+          // Decided ones are kept for years, and wait for nobody.
+          inArray(claims.state, [...statesOfTurn(WAITING_CLAIMS, 'anybody')]),
+          isNull(policies.restrictedAt),
+        ),
+      )
       .groupBy(claims.state),
     db
       .select({ cases: count() })

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { rowsRead } from '#platform/database/test-rows-read.ts'
+import { fileClaim } from '../service/file-claim.ts'
 import { applications } from '../tables.ts'
-import { placeOrder } from '../test-contracts.ts'
+import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { countCases } from './count-cases.ts'
 import { findDue } from './find-due.ts'
@@ -65,4 +67,24 @@ test('what waits is counted by state and by line, the longest wait first, for br
     expect(await findQueue(desk, actor)).toEqual([])
     expect(await findDue(desk, actor, { until })).toEqual([])
   }
+})
+
+test('claims are counted without looking at those that were decided', async () => {
+  const { desk } = office
+  const [owner, broker] = [await addCustomer(office), await addStaff(office, 'broker')]
+  const { policy } = await contractByHand(office, owner, 'household')
+  const filed = await fileClaim(desk, owner, policy, {
+    kind: 'theft',
+    occurredOn: desk.today(),
+    description: 'My bag is gone.',
+    fileIds: [],
+  })
+  expect(filed.outcome).toBe('filed')
+  await desk.db.execute(sql`
+    insert into claims (reference, policy_id, kind, state, state_since, occurred_on, details, created_at)
+    select 'decided-' || n, policy_id, kind, 'settled', state_since, occurred_on, details, created_at
+    from claims, generate_series(1, 300) n`)
+  const { found, read } = await rowsRead(desk.db, (db) => countCases({ ...desk, db }, broker))
+  expect(found?.claimsByState).toEqual([{ state: 'open', cases: 1 }])
+  expect(read).toBeLessThan(100)
 })
