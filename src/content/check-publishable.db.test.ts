@@ -3,7 +3,7 @@ import { system } from '#accounts/acting-user.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from './store.ts'
-import { contentDocuments } from './tables.ts'
+import { contentDocuments, contentFiles } from './tables.ts'
 import { publishDocument, saveDraft, savePublished } from './write-document.ts'
 
 const options = { by: system }
@@ -15,6 +15,8 @@ afterEach(() => database.db.delete(contentDocuments))
 const article = (more: object = {}) => ({ title: 'Moving', body: '<p>Pack.</p>', ...more })
 const publishArticle = (more: object = {}, as = uid) =>
   savePublished(database.db, 'blogs', as, article(more), options)
+const keepFile = (name: string) =>
+  database.db.insert(contentFiles).values({ name, mime: 'image/png', bytes: Buffer.from('x') })
 const issuesOf = (work: Promise<unknown>) =>
   work.then(
     () => 'published',
@@ -39,8 +41,22 @@ test('a text shows no picture of another server, which no page would load', asyn
   expect(await issuesOf(publishArticle({ body: foreign }))).toMatchObject([
     { path: ['body'], message: expect.stringContaining('picture https://example.com/box.png, ') },
   ])
+  await keepFile('box.png')
   const ours = foreign.replace('https://example.com', '/uploads')
   expect(await issuesOf(publishArticle({ body: ours }))).toBe('published')
+})
+
+test('a text names no file that is not in the media library, be it shown or linked to', async () => {
+  const address = '/uploads/plan_0123456789ab.pdf'
+  const inside = `<p><a href="${address}#page=2">Plan</a> or <a href="${address}">all</a></p>`
+  const outside = '<p><a href="https://example.com/uploads/2024/plan.pdf">Plan</a></p>'
+  const refused = await issuesOf(publishArticle({ body: inside }))
+  expect(refused).toEqual([
+    { path: ['body'], message: expect.stringMatching(`^names ${address}, which is not in the`) },
+  ])
+  expect(await issuesOf(publishArticle({ body: outside }))).toBe('published')
+  await keepFile('plan_0123456789ab.pdf')
+  expect(await issuesOf(publishArticle({ body: inside }))).toBe('published')
 })
 
 test('a draft is not named in public until it is published', async () => {
@@ -92,6 +108,7 @@ test('a page without blocks is not published', async () => {
 })
 
 test('a picture in a text says what it shows, or that it decorates', async () => {
+  await keepFile('b.png')
   const withPicture = (alt: string) =>
     issuesOf(publishArticle({ body: `<p>Pack.</p><img src="/uploads/b.png"${alt}>` }))
   expect(await withPicture('')).toMatchObject([

@@ -6,6 +6,7 @@ import { checkShown } from './check-shown.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { checkFigures } from './figures/check-figures.ts'
 import { checkKind } from './indispensable.ts'
+import { checkNamedFiles } from './media/check-named-files.ts'
 import { checkRedirect } from './redirects/check-redirect.ts'
 import type { Attributes } from './tables.ts'
 
@@ -31,6 +32,7 @@ export async function checkPublishable(
   if (collection === 'pages') checkShown(uid, checked as AttributesOf<'pages'>)
   await checkFigures(checked, what, new Date())
   await checkReferences(queries, { collection, uid, attributes: checked, at })
+  await checkNamedFiles(queries, { collection, uid, attributes: checked })
   if (collection === 'redirects') {
     await checkRedirect(queries, uid, checked as AttributesOf<'redirects'>)
   }

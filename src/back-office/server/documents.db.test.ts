@@ -295,7 +295,8 @@ test('usages of a file name the texts that show it, also those written before th
   const shows = (address: string) => ({ ...article, body: `<p><img src="${address}" alt=""></p>` })
   await edith('POST', `${blogs}/en-de--shows-harbour`, { attributes: shows(smaller) })
   await publishOne({ ...shows(url), title: 'Shows it' })
-  await publishOne({ ...shows('/uploads/elsewhere_0123456789ab.png'), title: 'Another picture' })
+  const other = { ...shows('/uploads/elsewhere_0123456789ab.png'), title: 'Another picture' }
+  await edith('POST', `${blogs}/en-de--shows-other`, { attributes: other })
   const usages = async () => {
     const { body } = await edith('GET', `/admin/api/content/media/${uid}/usages`)
     return body.data.map(({ title, isPublic }: Record<string, unknown>) => [title, isPublic])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from '../store.ts'
-import { contentVersions } from '../tables.ts'
+import { contentFiles, contentVersions } from '../tables.ts'
 import { listVersions } from '../versions.ts'
 import {
   deleteDocument,
@@ -130,6 +130,18 @@ test('what names something that is gone comes back as a draft, and says what', a
   const { document, issues } = await back(id)
   expect(document).toMatchObject({ attributes: null, draft: { related: [named] } })
   expect(issues).toMatchObject([{ path: ['related'] }])
+})
+
+test('what shows a file that is gone comes back as a draft, and says which', async () => {
+  const name = 'short-lived_0123456789ab.png'
+  const file = { name, mime: 'image/png', bytes: Buffer.from('x') }
+  await database.db.insert(contentFiles).values(file)
+  const body = `<p><img alt="" src="/uploads/${name}" /></p>`
+  const id = await deleteOne('en-de--shows-it', { ...article, body })
+  await database.db.delete(contentFiles).where(eq(contentFiles.name, name))
+  const { document, issues } = await back(id)
+  expect(document).toMatchObject({ attributes: null, draft: { body } })
+  expect(issues).toMatchObject([{ path: ['body'], message: expect.stringContaining(name) }])
 })
 
 test('a page whose path another page has comes back as a draft', async () => {
