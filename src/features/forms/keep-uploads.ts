@@ -7,6 +7,7 @@ import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import { UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
 import type { FormDesk } from './form-desk.ts'
 import { readTicket, signTicket } from './form-token.ts'
+import { leaveOutKept } from './leave-out-kept.ts'
 import { nameOf, type Problem } from './read-answers.ts'
 import { storeUpload } from './store-upload.ts'
 import { unsealUploadName } from './submission-body.ts'
@@ -66,13 +67,17 @@ async function keepField(
   const files = data
     .getAll(inputName(field.id))
     .flatMap((each) => (typeof each === 'string' || (each.size === 0 && !each.name) ? [] : [each]))
+  const given: { bytes: Uint8Array; givenName: string }[] = []
+  for (const file of files) {
+    given.push({ bytes: new Uint8Array(await file.arrayBuffer()), givenName: file.name })
+  }
+  const others = await leaveOutKept(desk, earlier, given)
   const room = field.maxFiles - earlier.length
-  if (files.length > room) problem('tooManyFiles', { max: field.maxFiles })
-  const stored: typeof earlier = []
-  for (const file of files.slice(0, Math.max(0, room))) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
+  if (others.length > room) problem('tooManyFiles', { max: field.maxFiles })
+  const stored: { id: number; name: string }[] = []
+  for (const { bytes, givenName } of others.slice(0, Math.max(0, room))) {
     const checked = checkUpload(bytes)
-    const name = cleanFileName(file.name, checked.ok ? checked.type : undefined)
+    const name = cleanFileName(givenName, checked.ok ? checked.type : undefined)
     if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_MEGABYTES })
     else if (mayStore(bytes.length)) {
       const place = { formUid, field: field.id }
@@ -105,7 +110,7 @@ async function findEarlier(
   formUid: string,
   field: UploadField,
   data: FormData,
-): Promise<{ id: number; name: string }[]> {
+): Promise<{ id: number; name: string; storeName: string; bytes: number }[]> {
   const ids = data
     .getAll(keptName(field.id))
     .slice(0, field.maxFiles)
@@ -125,5 +130,8 @@ async function findEarlier(
       ),
     )
     .orderBy(formUploads.id)
-  return rows.map((row) => ({ id: row.id, name: unsealUploadName(desk.keyring, row) }))
+  return rows.map((row) => {
+    const { id, storeName, bytes } = row
+    return { id, storeName, bytes, name: unsealUploadName(desk.keyring, row) }
+  })
 }

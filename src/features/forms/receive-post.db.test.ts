@@ -126,6 +126,21 @@ test('what is wrong comes back with everything typed and every file', async () =
   expect((await readSubmission(place.desk, broker, row?.id ?? 0))?.files).toHaveLength(1)
 })
 
+test('files that were chosen again after a problem elsewhere are kept once', async () => {
+  const bill = new File([pdf, '%bill'], 'bill.pdf')
+  const both = { ...good, 'a.papers': [pdf, bill] }
+  const outcome = await post({ ...both, 'a.email': 'ana@', token: token() })
+  if (outcome.kind !== 'again') throw new Error(outcome.kind)
+  const kept = (outcome.state.kept['papers'] ?? []).map(({ ticket }) => ticket)
+  expect(kept).toHaveLength(2)
+  place.later(5_000)
+  const again = { ...both, token: outcome.state.token, 'kept.papers': kept }
+  expect((await post(again)).kind).toBe('sent')
+  const [row] = (await inbox()).rows
+  const { files = [] } = (await readSubmission(place.desk, broker, row?.id ?? 0)) ?? {}
+  expect(files.map(({ name }) => name)).toEqual(['passport.pdf', 'bill.pdf'])
+})
+
 test('a problem is told at its question, and in the list with its name', async () => {
   const text = new File(['not a PDF'], 'letter.pdf')
   const wrong = { ...good, 'a.email': 'ana@', 'a.papers': text, token: token() }
@@ -184,7 +199,8 @@ test('a file is called by what its bytes are, not by what its sender claims', as
 })
 
 test('files beyond the limit are told of: nobody is thanked for what was not kept', async () => {
-  const unfinished = { ...good, 'a.email': 'ana@', 'a.papers': [pdf, pdf] }
+  const bill = new File([pdf, '%bill'], 'bill.pdf')
+  const unfinished = { ...good, 'a.email': 'ana@', 'a.papers': [pdf, bill] }
   for (let count = 0; count < 10; count += 1) await post({ ...unfinished, token: token() })
   const before = await place.countFiles()
   expect(await post({ ...good, token: token(), 'a.papers': pdf })).toMatchObject({
