@@ -1,24 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { staff } from '../tables.ts'
-import { insertStaff, type NewStaff, type StaffMember } from './insert-staff.ts'
+import { insertHashed, type NewStaff, type StaffMember } from './insert-staff.ts'
 
 export async function isFirstRun(db: Queries): Promise<boolean> {
   return (await db.$count(staff)) === 0
 }
 
 /** The first admin, or undefined when there is staff already. */
-export function createFirstAdmin(
+export async function createFirstAdmin(
   { database }: Pick<AccountParts, 'database'>,
-  admin: Omit<NewStaff, 'role'>,
+  { password, ...admin }: Omit<NewStaff, 'role'>,
 ): Promise<StaffMember | undefined> {
+  if (!(await isFirstRun(database.db))) return undefined
+  const hash = await hashPassword(password)
   return database.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.staff})`)
     if (!(await isFirstRun(transaction))) return undefined
-    return insertStaff(transaction, { ...admin, role: 'admin' })
+    return insertHashed(transaction, { ...admin, role: 'admin' }, hash)
   })
 }
 

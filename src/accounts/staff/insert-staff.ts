@@ -11,7 +11,16 @@ export type StaffMember = typeof staff.$inferSelect
 /** A colleague with a password. Only called where it is decided who may become one. */
 export async function insertStaff(
   db: Queries,
-  { name, email, password, role }: NewStaff,
+  { password, ...member }: NewStaff,
+): Promise<StaffMember> {
+  return insertHashed(db, member, await hashPassword(password))
+}
+
+/** The same for a transaction, which nobody keeps open while a password is hashed. */
+export async function insertHashed(
+  db: Queries,
+  { name, email, role }: Omit<NewStaff, 'password'>,
+  password: string,
 ): Promise<StaffMember> {
   const id = randomUUID()
   const values = { id, name, email: email.toLowerCase(), role, emailVerified: true }
@@ -22,7 +31,7 @@ export async function insertStaff(
     userId: id,
     providerId: 'credential',
     accountId: id,
-    password: await hashPassword(password),
+    password,
   })
   return member
 }

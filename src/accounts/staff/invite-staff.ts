@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { originOf } from '#sites/hosts.ts'
@@ -7,7 +8,7 @@ import type { AccountParts } from '../account-parts.ts'
 import type { ActingUser, StaffRole } from '../acting-user.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { staff, staffInvitations } from '../tables.ts'
-import { insertStaff, type StaffMember } from './insert-staff.ts'
+import { insertHashed, type StaffMember } from './insert-staff.ts'
 import { worksAs } from './works-as.ts'
 
 export const VALID_DAYS = 7
@@ -46,28 +47,31 @@ export type NoteJoined = (queries: Queries, member: StaffMember, invitedBy: stri
  * Uses an invitation up. Undefined when it is unknown, used or too old, or of who is no admin any more.
  * Somebody who was invited once more while they joined by the first invitation is on the staff already.
  */
-export function acceptInvitation(
+export async function acceptInvitation(
   { database }: Pick<AccountParts, 'database'>,
   { token, name, password }: { token: string; name: string; password: string },
   noteJoined: NoteJoined,
 ): Promise<StaffMember | 'is-staff-already' | undefined> {
-  return database.db.transaction(async (transaction) => {
+  const isMeant = (queries: Queries) =>
+    and(
+      eq(staffInvitations.tokenHash, hashOf(token)),
+      gt(staffInvitations.expiresAt, new Date()),
+      // Sent while an admin closed the account of who invites.
+      inArray(staffInvitations.invitedBy, mayInvite(queries)),
+    )
+  const { db } = database
+  if ((await db.$count(staffInvitations, isMeant(db))) === 0) return undefined
+  const hash = await hashPassword(password)
+  return db.transaction(async (transaction) => {
     const [invitation] = await transaction
       .delete(staffInvitations)
-      .where(
-        and(
-          eq(staffInvitations.tokenHash, hashOf(token)),
-          gt(staffInvitations.expiresAt, new Date()),
-          // Sent while an admin closed the account of who invites.
-          inArray(staffInvitations.invitedBy, mayInvite(transaction)),
-        ),
-      )
+      .where(isMeant(transaction))
       .returning()
     if (invitation === undefined) return undefined
     const { email, role, invitedBy } = invitation
     const isStaff = (await transaction.$count(staff, eq(staff.email, email))) > 0
     if (isStaff) return 'is-staff-already'
-    const member = await insertStaff(transaction, { name, email, password, role })
+    const member = await insertHashed(transaction, { name, email, role }, hash)
     await noteJoined(transaction, member, invitedBy)
     return member
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { transactions } from '#platform/database/connect.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { anonymous, type FindApiToken } from '../acting-user.ts'
 import { staff, staffInvitations } from '../tables.ts'
@@ -9,7 +10,31 @@ import { changeStaff } from './change-staff.ts'
 import { createDemoAdmin, DEMO_ADMIN } from './demo-admin.ts'
 import { createFirstAdmin, firstRunCode } from './first-admin.ts'
 import { insertStaff } from './insert-staff.ts'
-import { inviteStaff } from './invite-staff.ts'
+import { acceptInvitation, inviteStaff } from './invite-staff.ts'
+
+/** Transactions that are open now, and how many were each time a password was hashed. */
+const held = vi.hoisted(() => ({ open: 0, whileHashing: [] as number[] }))
+vi.mock('better-auth/crypto', async (original) => {
+  const actual = await original<typeof import('better-auth/crypto')>()
+  return {
+    ...actual,
+    hashPassword(typed: string) {
+      held.whileHashing.push(held.open)
+      return actual.hashPassword(typed)
+    },
+  }
+})
+transactions.subscribe({
+  start() {
+    held.open += 1
+  },
+  end() {},
+  asyncStart() {},
+  asyncEnd() {
+    held.open -= 1
+  },
+  error() {},
+})
 
 const password = 'a long enough password'
 const admin = { name: 'Ada', email: 'Ada@feather.example', password }
@@ -73,6 +98,20 @@ test('a code of the authenticator app opens once', async () => {
   expect(await verify(first)).toBe(401)
   expect(await verify(next)).toBe(200)
   expect(await verify(next)).toBe(401)
+})
+
+test('no transaction is open while the password of a new colleague is hashed', async () => {
+  const { parts } = site.accounts
+  held.whileHashing.length = 0
+  const first = await createFirstAdmin(parts, admin)
+  const by = { kind: 'staff', role: 'admin', userId: first?.id ?? '' } as const
+  const email = 'bea@feather.example'
+  await inviteStaff(parts, by, { email, role: 'broker' })
+  const token = linkValue(await site.mailTo(email), 'token')
+  expect(
+    await acceptInvitation(parts, { token, name: 'Bea', password }, async () => {}),
+  ).toMatchObject({ email })
+  expect(held.whileHashing).toEqual([0, 0])
 })
 
 describe('the first admin', () => {
