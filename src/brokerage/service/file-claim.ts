@@ -64,8 +64,11 @@ export async function fileClaim(
       await addNewFiles(inside, twin.id, files)
       return { outcome: 'filed', reference: twin.reference }
     }
-    if (files.length < given.fileIds.length) problems.push({ path: 'files', code: 'notAFile' })
-    if (problems.length > 0 || claim === undefined) return { outcome: 'incomplete', problems }
+    const gone: ClaimProblem[] =
+      files.length < given.fileIds.length ? [{ path: 'files', code: 'notAFile' }] : []
+    // Not added to the others, which stay when the transaction is tried once more.
+    const all = [...problems, ...gone]
+    if (all.length > 0 || claim === undefined) return { outcome: 'incomplete', problems: all }
     return { outcome: 'filed', reference: await keepClaim(inside, actor, policy, claim, files) }
   })
 }
