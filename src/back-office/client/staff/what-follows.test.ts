@@ -26,6 +26,16 @@ test('whoever takes the rights of an admin away reads that invitations end and A
   expect(whatFollowsRole(admin, 'broker', admin.id)).toContain('what you invited is withdrawn')
 })
 
+test('whoever takes content away from a colleague reads that what they scheduled still happens', () => {
+  const stays = 'What they scheduled still happens on its day'
+  for (const role of ['editor', 'admin'] as const) {
+    expect(whatFollowsBlock(colleague(role))).toContain(stays)
+    expect(whatFollowsRole(colleague(role), 'broker')).toContain(stays)
+  }
+  expect(whatFollowsBlock(colleague('broker'))).not.toContain('scheduled')
+  expect(whatFollowsRole(colleague('admin'), 'editor')).not.toContain('scheduled')
+})
+
 test('of others nothing is said that does not happen', () => {
   const broker = colleague('broker')
   for (const words of [whatFollowsRole(broker, 'admin'), whatFollowsBlock(broker)]) {

@@ -8,6 +8,10 @@ const staysTheirs =
 const adminsLeave =
   'What they invited is withdrawn. API tokens that they made go on working: revoke those that may be in wrong hands.'
 
+/** Of who writes no content any more. */
+const scheduledStays =
+  'What they scheduled still happens on its day, unless somebody calls it off in the document.'
+
 /** Told before a colleague gets another role. */
 export function whatFollowsRole(member: StaffRecord, role: string, ownId?: string): string {
   if (member.id === ownId) {
@@ -16,6 +20,7 @@ export function whatFollowsRole(member: StaffRecord, role: string, ownId?: strin
   return [
     'They are signed out everywhere and have to sign in again.',
     ...(role === 'editor' ? [staysTheirs] : []),
+    ...(role === 'broker' ? scheduledBy(member) : []),
     ...(member.role === 'admin' ? [adminsLeave] : []),
   ].join(' ')
 }
@@ -25,6 +30,11 @@ export function whatFollowsBlock(member: StaffRecord): string {
   return [
     'They are signed out at once and cannot sign in until somebody unblocks them.',
     staysTheirs,
+    ...scheduledBy(member),
     ...(member.role === 'admin' ? [adminsLeave] : []),
   ].join(' ')
+}
+
+function scheduledBy({ role }: StaffRecord): string[] {
+  return role === 'broker' ? [] : [scheduledStays]
 }
