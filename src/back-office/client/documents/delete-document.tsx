@@ -41,7 +41,7 @@ export function DeleteDocument() {
         title="Delete this document?"
         content={
           <>
-            <WhatIsLost isPublic={record.stage !== 'draft'} usages={usages} />{' '}
+            <WhatIsLost isPublic={record.stage !== 'draft'} isFile={isForGood} usages={usages} />{' '}
             {isForGood
               ? 'It cannot be brought back.'
               : `For ${bringBackDays} days it can be brought back from “Deleted documents”.`}

@@ -12,6 +12,14 @@ test('that nothing refers to it is said only of what was read', () => {
   expect(told(undefined)).toContain('What refers to it is not known at the moment.')
 })
 
+test('of a file it is told that texts keep their place for it', () => {
+  const home = { collection: 'pages', id: 'en-de--home', title: 'Home', isPublic: true } as const
+  const usages = { data: [home], total: 1 }
+  const file = renderToStaticMarkup(<WhatIsLost isPublic isFile usages={usages} />)
+  expect(file).toContain('leaves a gap or a dead link where it is used')
+  expect(told(usages)).toContain('shows nothing where it is used')
+})
+
 test('what is not named is counted', () => {
   const home = { collection: 'pages', id: 'en-de--home', title: 'Home', isPublic: false } as const
   const html = told({ data: [home], total: 3 })
