@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { transactions } from '#platform/database/connect.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { anonymous, type FindApiToken } from '../acting-user.ts'
@@ -11,30 +15,6 @@ import { createDemoAdmin, DEMO_ADMIN } from './demo-admin.ts'
 import { createFirstAdmin, firstRunCode } from './first-admin.ts'
 import { insertStaff } from './insert-staff.ts'
 import { acceptInvitation, inviteStaff } from './invite-staff.ts'
-
-/** Transactions that are open now, and how many were each time a password was hashed. */
-const held = vi.hoisted(() => ({ open: 0, whileHashing: [] as number[] }))
-vi.mock('better-auth/crypto', async (original) => {
-  const actual = await original<typeof import('better-auth/crypto')>()
-  return {
-    ...actual,
-    hashPassword(typed: string) {
-      held.whileHashing.push(held.open)
-      return actual.hashPassword(typed)
-    },
-  }
-})
-transactions.subscribe({
-  start() {
-    held.open += 1
-  },
-  end() {},
-  asyncStart() {},
-  asyncEnd() {
-    held.open -= 1
-  },
-  error() {},
-})
 
 const password = 'a long enough password'
 const admin = { name: 'Ada', email: 'Ada@feather.example', password }
@@ -100,19 +80,47 @@ test('a code of the authenticator app opens once', async () => {
   expect(await verify(next)).toBe(401)
 })
 
-test('no transaction is open while the password of a new colleague is hashed', async () => {
+test('no transaction waits while the password of a new colleague is hashed', async () => {
   const { parts } = site.accounts
-  held.whileHashing.length = 0
-  const first = await createFirstAdmin(parts, admin)
-  const by = { kind: 'staff', role: 'admin', userId: first?.id ?? '' } as const
-  const email = 'bea@feather.example'
-  await inviteStaff(parts, by, { email, role: 'broker' })
-  const token = linkValue(await site.mailTo(email), 'token')
-  expect(
-    await acceptInvitation(parts, { token, name: 'Bea', password }, async () => {}),
-  ).toMatchObject({ email })
-  expect(held.whileHashing).toEqual([0, 0])
+  const { hashed, stop } = watchHashing()
+  try {
+    const first = await createFirstAdmin(parts, admin)
+    const by = { kind: 'staff', role: 'admin', userId: first?.id ?? '' } as const
+    const email = 'bea@feather.example'
+    await inviteStaff(parts, by, { email, role: 'broker' })
+    const token = linkValue(await site.mailTo(email), 'token')
+    const joining = { token, name: 'Bea', password }
+    expect(await acceptInvitation(parts, joining, async () => {})).toMatchObject({ email })
+    await site.db.transaction(async () => void (await hashPassword(password)))
+  } finally {
+    stop()
+  }
+  // The last one shows that it would be seen.
+  expect(hashed).toEqual(['outside', 'outside', 'in a transaction'])
 })
+
+/** Where each password is hashed. */
+function watchHashing() {
+  const hashed: ('outside' | 'in a transaction')[] = []
+  const running = new AsyncLocalStorage()
+  transactions.start.bindStore(running, (transaction) => transaction)
+  // Not as a mock of the module, which other files of this process may have loaded.
+  const { scrypt } = crypto
+  const watched = (...args: Parameters<typeof scrypt>) => {
+    hashed.push(running.getStore() === undefined ? 'outside' : 'in a transaction')
+    scrypt(...args)
+  }
+  const use = (hash: unknown) => {
+    Object.assign(crypto, { scrypt: hash })
+    syncBuiltinESMExports()
+  }
+  use(watched)
+  const stop = () => {
+    use(scrypt)
+    transactions.start.unbindStore(running)
+  }
+  return { hashed, stop }
+}
 
 describe('the first admin', () => {
   test('is made while there is no staff, and only then', async () => {
