@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { SeedResult, seedContent } from '#content/seed-content.ts'
 import { AppError } from '#platform/app-error.ts'
+import { causeWithCode } from '#platform/database/cause-with-code.ts'
 import { isOutage } from '#platform/database/is-outage.ts'
 import type { migrateDatabase } from '#platform/database/migrate.ts'
 import { awaitForeignServer } from '#platform/postgres/ask-server.ts'
@@ -46,7 +47,8 @@ export async function prepareDatabase(
   options: Seeding & { stop?: AbortSignal } = {},
 ): Promise<void> {
   await migrateAndSeed(url, code, options).catch((error: unknown) => {
-    if (isReadOnly(error)) {
+    // Every start writes, even one that finds nothing to change.
+    if (causeWithCode(error, TAKES_NO_WRITES)) {
       throw new AppError(
         'database-unavailable',
         'The database takes no writes: it is a standby, or default_transaction_read_only is on. Start again once it does, or correct DATABASE_URL.',
@@ -63,13 +65,8 @@ export async function prepareDatabase(
   })
 }
 
-/** Every start writes, even one that finds nothing to change. */
-function isReadOnly(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '25006') return true
-  }
-  return false
-}
+/** As PostgreSQL says it, of a transaction that may only read. */
+const TAKES_NO_WRITES = '25006'
 
 /**
  * Whoever ends a start does not wait for all of it: migrations and content are each one transaction,

@@ -17,6 +17,7 @@ import {
   pathOfCurrent,
   previousScreen,
 } from './flow.ts'
+import { fromReview, pathWith } from './from-review.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import { keepUploads, mergeAnswers, partStreets, readAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'
@@ -166,19 +167,19 @@ function wayOn(
   const flow = computeFlow(open.line, draft.contents, open.asOf)
   const [action] = String(form.get(ACTION) ?? '').split(':')
   if (action === 'back') return `/${previousScreen(flow, screen.id)?.id ?? screen.id}`
-  const from = form.get('_from') === 'review' ? '&from=review' : ''
-  if (action === 'add' || action === 'remove') return `/${screen.id}${from.replace('&', '?')}`
+  const from = fromReview(form)
+  if (action === 'add' || action === 'remove') return pathWith(`/${screen.id}`, from)
   const now = flow.screens.find(({ id }) => id === screen.id)
   if (now && (!now.done || isUnread)) {
     const shown = String(form.get(SHOWN) ?? now.asked.join(' ')).split(' ')
     // A question that this very answer brought up was not left out: it is asked now.
     const isNew = now.asked.some((id) => !shown.includes(id))
-    return isNew ? `/${screen.id}${from.replace('&', '?')}` : `/${screen.id}?check=1${from}`
+    return pathWith(`/${screen.id}`, isNew ? from : { check: '1', ...from })
   }
   if (flow.quote.outcome === 'declined' || (screen.stage === 'quote' && isRefused(flow))) {
     return '/outcome'
   }
-  return `/${(from ? flow.current : followingScreen(flow, screen.id)).id}`
+  return `/${('from' in from ? flow.current : followingScreen(flow, screen.id)).id}`
 }
 
 /** The next page with something left to say; what a link has filled in is not asked again. */

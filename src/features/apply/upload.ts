@@ -10,6 +10,7 @@ import { partsOf } from '#insurance/fields/kinds.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
 import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import type { ApplyFacts } from './apply-facts.ts'
+import { fromReview, pathWith } from './from-review.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import type { Refusal } from './page-data.ts'
 import { placeOfFiles } from './place-of-files.ts'
@@ -35,10 +36,9 @@ export async function actOnUpload(
     path,
   )
   if (draft.submittedAs || !question) return redirect(back)
-  const from = form.get('_from') === 'review' ? { from: 'review' } : {}
-  const query = new URLSearchParams(from).toString()
+  const from = fromReview(form)
   // Else the page begins at its top, a screen or two above what was done on it.
-  const atFiles = `${back}${query && `?${query}`}#${placeOfFiles(path)}`
+  const atFiles = `${pathWith(back, from)}#${placeOfFiles(path)}`
   const removed = form.get('_remove')
   if (typeof removed === 'string') {
     await changeFiles(facts, draft, path, (files) => files.filter((file) => file.id !== removed))
@@ -67,7 +67,7 @@ export async function actOnUpload(
     // Names of files tell too much for an address.
     await changeDraft(facts.desk, draft.id, (contents) => ({ ...contents, notTaken }))
   }
-  return redirect(notTaken ? `${back}?${new URLSearchParams({ ...from, refused: path })}` : atFiles)
+  return redirect(notTaken ? pathWith(back, { ...from, refused: path }) : atFiles)
 }
 
 /** A choice of more is a folder taken by mistake: the number of the others is enough. */
