@@ -24,6 +24,7 @@ import { RULES_6 } from './rules-6.ts'
 import { RULES_7 } from './rules-7.ts'
 import { RULES_8 } from './rules-8.ts'
 import { RULES_9 } from './rules-9.ts'
+import { RULES_10 } from './rules-10.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -36,8 +37,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '7': RULES_7,
   '8': RULES_8,
   '9': RULES_9,
+  '10': RULES_10,
 }
-export const CURRENT_RULES = '9'
+export const CURRENT_RULES = '10'
 
 type RecommendationResult =
   | {
