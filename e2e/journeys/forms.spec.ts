@@ -173,6 +173,35 @@ test('the imprint is the same on every site', async () => {
   }
 })
 
+test('a link chooses the topic of a form, in every language and without a script', async () => {
+  for (const [locale, topic] of [
+    ['', 'A complaint'],
+    ['/de-de', 'Eine Beschwerde'],
+    ['/fr-fr', 'Une réclamation'],
+    ['/es-es', 'Una reclamación'],
+  ]) {
+    const path = `${locale}/contact-us`
+    const read = async (query: string) => {
+      const { body } = await sendRequest({ host: 'default', path: `${path}${query}` })
+      const { all } = readHtml(body)
+      const chosen = all('option').filter(({ attributes }) => 'selected' in attributes)
+      const canonical = all('link').find(({ attributes: { rel } }) => rel === 'canonical')
+      return {
+        chosen: chosen.map(({ text }) => text),
+        canonical: canonical?.attributes['href'] ?? '',
+      }
+    }
+    const plain = await read('')
+    expect(plain.canonical.endsWith(path)).toBe(true)
+    expect(plain.chosen).not.toContain(topic)
+    expect(await read('?choose=topic.complaint')).toEqual({
+      chosen: [topic],
+      canonical: plain.canonical,
+    })
+    expect(await read('?choose=topic.nothing')).toEqual(plain)
+  }
+})
+
 test('a form that another site sends is refused', async () => {
   const { status } = await sendRequest({
     host: 'default',

@@ -219,3 +219,66 @@ describe('an unfinished draft', () => {
     await expect(draw(blocks)).resolves.toBeTruthy()
   })
 })
+
+describe('a form', () => {
+  const among = (id: string, values: string[]) => ({
+    __component: 'fields.choice',
+    id,
+    label: id,
+    required: true,
+    options: values.map((value) => ({ value, label: value })),
+  })
+  const attributes = {
+    title: 'Write',
+    submitLabel: 'Send',
+    successTitle: 'Thanks',
+    successText: 'Soon',
+    fields: [
+      among('topic', ['contract', 'other', 'complaint', 'website', 'claim']),
+      among('way', ['mail', 'other']),
+      { __component: 'fields.text', id: 'name', label: 'Name', required: true, maxLength: 20 },
+    ],
+  }
+  const form = { __component: 'blocks.form', form: { uid: 'en-de--contact', attributes } }
+  const chosenBy = async (choose: string) => {
+    const { html, errors } = await draw([form], { query: { choose } })
+    expect(errors).toEqual([])
+    const chosen = html.match(/<(?:option|input)[^>]* (?:selected|checked)=""[^>]*>/g) ?? []
+    return chosen.map((tag) => / value="([^"]*)"/.exec(tag)?.[1]).filter(Boolean)
+  }
+
+  test('opens with the answer that the link chooses, of that question alone', async () => {
+    expect(await chosenBy('topic.complaint')).toEqual(['complaint'])
+    expect(await chosenBy('topic.other')).toEqual(['other'])
+    expect(await chosenBy('way.mail')).toEqual(['mail'])
+  })
+
+  test('leaves aside what it does not offer: no stranger writes into it', async () => {
+    for (const choose of [
+      '',
+      'complaint',
+      'topic.',
+      'topic.mail',
+      'name.Ana',
+      'topic.complaint.x',
+    ]) {
+      expect(await chosenBy(choose)).toEqual([])
+    }
+  })
+
+  test('tells the page cache the few answers that make a difference', async () => {
+    const read: unknown[] = []
+    const readQuery = (name: string, values?: readonly string[]) => {
+      read.push([name, values?.length])
+      return null
+    }
+    await prepareBlocks(
+      [form] as unknown as ShownBlock[],
+      {
+        readQuery,
+        href: (link: string) => link,
+      } as unknown as PrepareContext,
+    )
+    expect(read).toContainEqual(['choose', 7])
+  })
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#insurance/values/language.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { APP_ROUTES } from '#sites/app-routes.ts'
 import { LOCALES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -90,9 +91,9 @@ function uidsOf(collection: string): string[] {
 test('what pages link to exists in each of their locales', () => {
   const broken = pages.flatMap(({ uid, locale, attributes }) => {
     const { site, alsoOn = [], everyCountry, path, blocks } = attributes
-    const links = [
-      ...JSON.stringify(blocks).matchAll(/href=\\"([^"#\\]*)\\"|"url":"([^"]*)"/g),
-    ].map(([, inText, inField]) => inText ?? inField ?? '')
+    const links = [...JSON.stringify(blocks).matchAll(/href=\\"([^"\\]*)\\"|"url":"([^"]*)"/g)].map(
+      ([, inText, inField]) => inText ?? inField ?? '',
+    )
     return [site, ...alsoOn].flatMap((on) =>
       localesOfDocument({ locale, everyCountry, path }, on).flatMap((each) =>
         links
@@ -107,7 +108,7 @@ test('what pages link to exists in each of their locales', () => {
 /** Whether a link of a page on a site leads to a page that is there; those elsewhere are not followed. */
 function leadsSomewhere(link: string, from: Site, locale: Locale): boolean {
   const [, host = from, country = locale, path] =
-    /^(?:(default|business|app|health)(?:@([a-z-]+))?:)?(\/(?!\.well-known).*)$/.exec(link) ?? []
+    /^(?:(default|business|app|health)(?:@([a-z-]+))?:)?(\/(?!\.well-known)[^?#]*)/.exec(link) ?? []
   if (path === undefined) return true
   if (host === 'app' || host === 'health') {
     const isOrder = APP_ROUTES.some((route) => route.host === host && route.path === path)
@@ -120,6 +121,26 @@ function leadsSomewhere(link: string, from: Site, locale: Locale): boolean {
   if (there.has(`${host} ${country} ${path}`)) return true
   return path === '/support' || path === '/blog'
 }
+
+test('a link that chooses an answer of a form names one that it has', () => {
+  const links = pages.flatMap(({ locale, attributes }) =>
+    [...JSON.stringify(attributes).matchAll(/\?choose=(\w+)\.([\w-]+)#form-([\w-]+)/g)].map(
+      ([link, field, value, form]) => ({ link, field, value, uid: `${locale}--${form}` }),
+    ),
+  )
+  expect(links).toHaveLength(LANGUAGES.length)
+  for (const { link, field, value, uid } of links) {
+    const form = documents.find((each) => each.collection === 'forms' && each.uid === uid)
+    const { fields = [] } = (form?.attributes ?? {}) as Partial<AttributesOf<'forms'>>
+    const options = fields.flatMap((each) =>
+      each.__component === 'fields.choice' && each.id === field ? each.options : [],
+    )
+    expect(
+      options.map((option) => option.value),
+      `${uid}: ${link}`,
+    ).toContain(value)
+  }
+})
 
 test('who changes how long messages are kept writes it into the privacy policy too', () => {
   const kept = documents

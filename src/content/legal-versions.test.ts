@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   accessibility: '2026-11.5 59300f045579',
   'broker-mandate': '2026-11.4 bc3267e5f2d7',
   impressum: '2026-11.2 5359071eb897',
-  'introductory-information': '2026-11.3 87bb8605ac87',
+  'introductory-information': '2026-11.4 6b35fd297d1c',
   'policy-details': '2026-11.4 dbee7d087097',
   'privacy-policy': '2026-11.10 1e03cc77d6e3',
   'referral-terms': '2026-11.2 c43cf22b3058',

@@ -14,6 +14,7 @@ export function FormBlock({ block, place, view }: BlockProps<'blocks.form'>) {
   const name = formNameOf(form.uid)
   const { title, fields, submitLabel, successTitle, successText } = form.attributes
   const state = place.formState?.form === form.uid ? place.formState : undefined
+  const chosen = view?.chosen ? { [view.chosen.field]: [view.chosen.value] } : {}
   const t = translator(place.locale, 'forms')
   return (
     <section className="ui-page ui-section form-block" id={formAnchor(name)}>
@@ -72,7 +73,7 @@ export function FormBlock({ block, place, view }: BlockProps<'blocks.form'>) {
               place={place}
               t={t}
               formName={name}
-              typed={state?.typed[field.id] ?? []}
+              typed={(state?.typed ?? chosen)[field.id] ?? []}
               kept={state?.kept[field.id] ?? []}
               error={state?.problems.find((problem) => problem.field === field.id)?.message}
             />

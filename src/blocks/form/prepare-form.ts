@@ -1,5 +1,6 @@
 import type { PrepareContext } from '../prepare-context.ts'
 import type { BlockOf } from '../shown-block.ts'
+import { type ChosenAnswer, chosenAnswer } from './chosen-answer.ts'
 import { formNameOf } from './form-state.ts'
 
 export interface FormView {
@@ -9,6 +10,8 @@ export interface FormView {
   readonly isSent: boolean
   /** Where a visitor can write when the form does not take it. */
   readonly email: string
+  /** What the link chose that led here. */
+  readonly chosen?: ChosenAnswer | undefined
 }
 
 export function prepareForm(block: BlockOf<'blocks.form'>, context: PrepareContext): FormView {
@@ -17,5 +20,6 @@ export function prepareForm(block: BlockOf<'blocks.form'>, context: PrepareConte
     action: context.href(context.path),
     isSent: name !== '' && context.readQuery('sent') === name,
     email: context.settings?.emails.help ?? '',
+    chosen: chosenAnswer(block.form?.attributes.fields ?? [], context.readQuery),
   }
 }

@@ -3,7 +3,7 @@ import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { complaintWays } from './complaint-ways.ts'
 
-test('the form is on the site, not on the host of the account', async () => {
+test('the form is on the site, not on the host of the account, and opens with the topic of the register', async () => {
   const company = () => Promise.resolve({ email: 'help@feather.example' })
   const facts = {
     desk: { company } as unknown as BrokerageDesk,
@@ -11,7 +11,7 @@ test('the form is on the site, not on the host of the account', async () => {
     locale: 'de-de',
   } as const
   expect(await complaintWays(facts)).toEqual({
-    formHref: 'http://localhost:3000/de-de/contact-us',
+    formHref: 'http://localhost:3000/de-de/contact-us?choose=topic.complaint#form-contact',
     email: 'help@feather.example',
   })
 })
