@@ -5,8 +5,16 @@ import { berlinDay } from '#platform/clock.ts'
  * The register of complaints as a table for the chamber (§ 17 (2) VersVermV). Its days are those in
  * Berlin, by which a complaint is due: of a letter no more than the day is known.
  */
-export function complaintsCsv(rows: readonly InboxRow[]): string {
-  const lines = rows.map(({ complaint, ...row }) => [
+export async function* complaintsCsv(
+  parts: AsyncIterable<readonly InboxRow[]>,
+): AsyncGenerator<string> {
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  yield `\uFEFF${lineOf(header)}`
+  for await (const part of parts) yield part.map(cellsOf).map(lineOf).join('')
+}
+
+function cellsOf({ complaint, ...row }: InboxRow) {
+  return [
     row.reference,
     row.channel,
     berlinDay(new Date(row.createdAt)),
@@ -17,9 +25,11 @@ export function complaintsCsv(rows: readonly InboxRow[]): string {
     row.about,
     row.name,
     row.email,
-  ])
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${[header, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  ]
+}
+
+function lineOf(cells: readonly (string | undefined)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
 }
 
 const header = [

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
@@ -8,7 +9,7 @@ import {
 } from '#content-api/errors/strapi-error.ts'
 import { correctEntry } from '#features/forms/inbox/correct-entry.ts'
 import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
-import { listAllComplaints } from '#features/forms/inbox/list-all-complaints.ts'
+import { countComplaints, readComplaints } from '#features/forms/inbox/read-complaints.ts'
 import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
 import { COMPLAINT_OUTCOMES, MESSAGE_CHANNELS } from '#features/forms/states.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -49,18 +50,18 @@ const NO_SUCH_CASE = 'There is no case with this reference: correct it or leave 
 /** The register of complaints: those among the messages, and those that came by no form. */
 export function registerComplaints(app: FastifyInstance, { forms: desk }: BackOfficeContext): void {
   app.get('/complaints.csv', { preHandler: allowMessages }, async (request, reply) => {
-    const rows = await listAllComplaints(desk, request.actor)
+    const complaints = await countComplaints(desk, request.actor)
     await recordAudit(desk, desk.db, request.actor, {
       action: 'export-complaints',
       caseKind: 'message',
       caseReference: 'register',
-      details: { complaints: rows.length },
+      details: { complaints },
     })
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', attachment(`complaints-${berlinDay(desk.clock.now())}.csv`))
-      .send(complaintsCsv(rows))
+      .send(Readable.from(complaintsCsv(readComplaints(desk, request.actor))))
   })
 
   app.post('/inbox', { preHandler: allowMessages }, async (request) => {

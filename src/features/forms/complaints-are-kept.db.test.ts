@@ -8,8 +8,8 @@ import { deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { makeDue } from '#platform/jobs/test-make-due.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changeState } from './inbox/handle-submission.ts'
-import { listAllComplaints } from './inbox/list-all-complaints.ts'
-import { listSubmissions } from './inbox/list-submissions.ts'
+import { type InboxRow, listSubmissions } from './inbox/list-submissions.ts'
+import { countComplaints, readComplaints } from './inbox/read-complaints.ts'
 import { readSubmission } from './inbox/read-submission.ts'
 import { decideComplaint, markComplaint } from './inbox/work-on-messages.ts'
 import { sealBody } from './submission-body.ts'
@@ -179,12 +179,21 @@ test('a store that is away keeps no message, and loses the bytes once it is back
   away.mockRestore()
 })
 
-test('the whole register is read page by page, each complaint once, the newest first', async () => {
+async function allParts(...[actor, partSize]: [ActingUser, number?]): Promise<InboxRow[][]> {
+  const parts: InboxRow[][] = []
+  for await (const part of readComplaints(place.desk, actor, partSize)) parts.push(part)
+  return parts
+}
+
+test('the whole register is read in parts, each complaint once, the newest first', async () => {
   for (const name of ['FM-1', 'FM-2', 'FM-3', 'FM-4']) await keep(name, 'complaint', true)
   await keep('FM-NONE', 'contract', false)
-  for (const pageSize of [1, 2, 3, 500]) {
-    const all = await listAllComplaints(place.desk, broker, pageSize)
-    expect(all.map(({ reference }) => reference)).toEqual(['FM-4', 'FM-3', 'FM-2', 'FM-1'])
+  for (const partSize of [1, 2, 3, 500]) {
+    const parts = await allParts(broker, partSize)
+    expect(parts.flat().map(({ reference }) => reference)).toEqual(['FM-4', 'FM-3', 'FM-2', 'FM-1'])
+    expect(Math.max(...parts.map(({ length }) => length))).toBe(Math.min(partSize, 4))
   }
-  expect(await listAllComplaints(place.desk, editor)).toEqual([])
+  expect(await countComplaints(place.desk, broker)).toBe(4)
+  expect(await allParts(editor)).toEqual([[]])
+  expect(await countComplaints(place.desk, editor)).toBe(0)
 })
