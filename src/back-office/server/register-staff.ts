@@ -15,6 +15,7 @@ import type { AuditPage } from '../wire/audit-records.ts'
 import type { InvitationRecord, StaffRecord } from '../wire/staff-records.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { sawSince } from './casework/saw-since.ts'
+import { countLeftBehind } from './count-left-behind.ts'
 import { readTrail } from './read-trail.ts'
 import { parse } from './write-record.ts'
 
@@ -29,12 +30,13 @@ const CHANGED_MEANWHILE = 'Their account was changed meanwhile. You now see how 
 
 /** Colleagues and who is invited to become one. Inviting itself is a route of the accounts. */
 export function registerStaff(app: FastifyInstance, context: BackOfficeContext): void {
-  const { accounts, brokerage } = context
+  const { accounts, brokerage, clock, queries } = context
   const { parts } = accounts
 
   app.get('/staff', async ({ actor }): Promise<{ data: StaffRecord[] }> => {
     const members = await listStaff(parts, actor)
     if (members === 'not-allowed') throw forbiddenError()
+    const leftBehind = await countLeftBehind(queries, clock.now())
     return {
       data: members.map(({ id, name, email, role, blocked, twoFactorEnabled, updatedAt }) => ({
         id,
@@ -44,6 +46,7 @@ export function registerStaff(app: FastifyInstance, context: BackOfficeContext):
         blocked,
         twoFactor: twoFactorEnabled === true,
         updatedAt: updatedAt.toISOString(),
+        leaves: leftBehind(id),
       })),
     }
   })

@@ -39,6 +39,24 @@ export interface StaffRecord {
   twoFactor: boolean
   /** When the account was changed last: who changes it says that they saw it so. */
   updatedAt: string
+  leaves: LeftBehind
+}
+
+/** What stays when a colleague is blocked, or may do less than before. */
+export interface LeftBehind {
+  /** Applications, claims and requests that they look after and that wait for somebody. */
+  cases: number
+  /** Messages that they look after and that nobody has answered. */
+  messages: number
+  /** Calls booked with them that are to come. */
+  calls: number
+  /** Whether new calls can be booked with them. */
+  takesCalls: boolean
+  /** Documents that they had published or taken back on a day to come. */
+  scheduled: number
+  invitations: number
+  /** Those that still open something. */
+  apiTokens: number
 }
 
 export interface InvitationRecord {

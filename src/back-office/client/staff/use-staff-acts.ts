@@ -28,7 +28,7 @@ export function useStaffActs(ownId: string | undefined) {
         void change(`/admin/api/staff/${id}`, {
           method: 'PATCH',
           json: { role, saw: member.updatedAt },
-          said: `${name} is ${called} now, and has to sign in again.`,
+          said: `${name} is ${called} now${member.blocked ? ', and stays blocked' : ', and has to sign in again'}.`,
         }),
     })
   }
