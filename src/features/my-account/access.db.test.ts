@@ -75,18 +75,21 @@ describe('what belongs to an address', () => {
     const others = await loadOverview(facts, stranger, url)
     expect([others.cards, others.applications, others.dates]).toEqual([[], [], []])
     const notFound = { init: { status: 404 } }
-    await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(notFound)
-    await expect(loadApplication(facts, stranger, application, url)).rejects.toMatchObject(notFound)
     await expect(sendFile(facts, stranger, file, rest)).rejects.toMatchObject(notFound)
+    const elsewhere = { data: { notInAccount: true }, ...notFound }
+    await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(elsewhere)
+    await expect(loadApplication(facts, stranger, application, url)).rejects.toMatchObject(
+      elsewhere,
+    )
     const cancel = formOf({ do: 'cancel', sure: 'yes' })
-    await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
+    await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(elsewhere)
     const claim = (...kinds: string[]) => {
       const body = formOf({ do: 'claimFiles' })
       for (const kind of kinds)
         body.append('files', new File([`%PDF-1.7\n${kind}\n%%EOF`], 'a.pdf'))
       return body
     }
-    await expect(answerClaim(facts, stranger, policy, claim(''))).rejects.toMatchObject(notFound)
+    await expect(answerClaim(facts, stranger, policy, claim(''))).rejects.toMatchObject(elsewhere)
     // One file of two is refused: none is kept.
     await actOnPolicy(facts, stranger, policy, claim('', '1 0 obj <</OpenAction 5 0 R>> endobj'))
     const isTheirs = eq(brokerageFiles.customerId, stranger.customer.id)

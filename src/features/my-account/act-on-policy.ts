@@ -6,6 +6,7 @@ import { sendProof } from '#brokerage/service/send-proof.ts'
 import { partStreet } from '#insurance/fields/part-street.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
+import { notTheirs } from './not-theirs.ts'
 import { answerAsked } from './questions.ts'
 import { dateIn } from './read-date.ts'
 import { textIn } from './read-post.ts'
@@ -35,7 +36,7 @@ export async function actOnPolicy(
     const ids = stored.files.map(({ id }) => id)
     const isDone = !stored.refused && (await addClaimFiles(facts.desk, owner.actor, claim, ids))
     if (isDone) return redirect(`/me/policies/${reference}?told=claimFiles&number=${claim}`, 303)
-    if (!stored.refused && ids.length > 0) throw data(null, { status: 404 })
+    if (!stored.refused && ids.length > 0) throw notTheirs(owner)
     const errors = { [`files-${claim}`]: stored.refused ?? ('required' as const) }
     const { notTaken } = stored
     return data<FormAnswer>({ values: {}, errors, notTaken, form: `claim-${claim}` }, 400)
@@ -60,13 +61,13 @@ async function sendProofOf(facts: AccountFacts, owner: Owner, policy: string, fo
     case 'tooLate':
       return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: 'proof' }, 400)
     case 'notFound':
-      throw data(null, { status: 404 })
+      throw notTheirs(owner)
   }
 }
 
 async function askForChange(
   facts: AccountFacts,
-  { actor }: Owner,
+  owner: Owner,
   policy: string,
   kind: ChangeKind,
   form: FormData,
@@ -80,7 +81,7 @@ async function askForChange(
   const { street = '', houseNo = '' } = typed
   const answers = kind === 'address' ? { ...typed, ...partStreet({ street, houseNo }) } : typed
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
-  const outcome = await requestChange(facts.desk, actor, policy, {
+  const outcome = await requestChange(facts.desk, owner.actor, policy, {
     kind,
     answers: given,
     language: languageOf(facts),
@@ -88,7 +89,7 @@ async function askForChange(
   if (outcome.outcome === 'requested') {
     return redirect(`/me/policies/${policy}?told=requested&number=${outcome.reference}`, 303)
   }
-  if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome.outcome === 'notFound') throw notTheirs(owner)
   if (outcome.outcome === 'tooLate') {
     return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: kind }, 400)
   }
@@ -120,7 +121,7 @@ const SURE = { cancel: 'sure', cancelForPremium: 'sureForPremium' } as const
 
 async function cancel(
   { desk }: AccountFacts,
-  { actor }: Owner,
+  owner: Owner,
   policy: string,
   form: FormData,
   kind: keyof typeof SURE,
@@ -129,8 +130,8 @@ async function cancel(
     return data<FormAnswer>({ values: {}, errors: { [SURE[kind]]: 'confirm' }, form: kind }, 400)
   }
   const why = kind === 'cancelForPremium' ? ({ because: 'premium' } as const) : {}
-  const outcome = await cancelPolicy(desk, actor, policy, why)
-  if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  const outcome = await cancelPolicy(desk, owner.actor, policy, why)
+  if (outcome.outcome === 'notFound') throw notTheirs(owner)
   if (outcome.outcome === 'notPossible') {
     return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: kind }, 400)
   }

@@ -12,6 +12,7 @@ import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { filesIn } from './kept-form.ts'
+import { notTheirs } from './not-theirs.ts'
 import { namesOf } from './policy-names.ts'
 import { dateIn } from './read-date.ts'
 import { textIn } from './read-post.ts'
@@ -19,9 +20,10 @@ import { signedOutAnswer } from './signed-out.ts'
 import { storeFiles } from './store-files.ts'
 
 /** The kinds of claim that a contract knows, each with what it needs. */
-export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference: string) {
-  const policy = await findPolicy(facts.desk, actor, reference)
-  if (policy === undefined || policy.state === 'withdrawn') throw data(null, { status: 404 })
+export async function loadClaim(facts: AccountFacts, owner: Owner, reference: string) {
+  const policy = await findPolicy(facts.desk, owner.actor, reference)
+  if (policy === undefined) throw notTheirs(owner)
+  if (policy.state === 'withdrawn') throw data(null, { status: 404 })
   return {
     reference: policy.reference,
     ...namesOf(facts.desk, policy, languageOf(facts)),
@@ -97,7 +99,7 @@ export async function answerClaim(
     ...(amount === '' ? {} : { amountCents: parseEuros(amount) ?? Number.NaN }),
     fileIds: [...all.map(({ id }) => id), ...(refused ? [''] : [])],
   })
-  if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome.outcome === 'notFound') throw notTheirs(owner)
   if (outcome.outcome === 'incomplete') {
     // What a try of yesterday left may be deleted by now: it is named, and stands in nobody's way.
     const ids = all.map(({ id }) => id)

@@ -130,6 +130,8 @@ test('who has yet to confirm the address is led from the link in a mail to where
   for (const [load, reference] of [
     [loadPolicy, policy],
     [loadApplication, application],
+    [loadClaim, policy],
+    [loadClaim, 'FP-0000-0000-0000'],
   ] as const) {
     const led = (await load(facts, unproven, reference, url).catch((thrown) => thrown)) as Response
     expect(led.headers.get('location')).toBe('/me/policies')

@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { creditorNamed } from '#brokerage/creditor.ts'
@@ -23,13 +22,13 @@ import { translator } from '#i18n/translator.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
-import type { NotInAccount } from '#shell/not-in-account.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { complaintWays } from './complaint-ways.ts'
 import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
+import { notTheirs } from './not-theirs.ts'
 import { namesOf, sharedWording, stateName } from './policy-names.ts'
 import { premiumOf, proofDue, TOLD_DAYS } from './premium-of.ts'
 import { showQuestion } from './questions.ts'
@@ -243,13 +242,6 @@ export async function loadApplication(
 }
 
 export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
-
-/** Mails link here: who has yet to confirm the address is told so where it can be done. */
-function notTheirs({ customer }: Owner) {
-  return customer.addressProvenAt === null
-    ? redirect('/me/policies')
-    : data<NotInAccount>({ notInAccount: true }, { status: 404 })
-}
 
 function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
   return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))

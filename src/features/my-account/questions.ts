@@ -6,6 +6,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { notTheirs } from './not-theirs.ts'
 import { textIn } from './read-post.ts'
 import { refusePapers } from './refuse-papers.ts'
 import { signedOutAnswer } from './signed-out.ts'
@@ -63,7 +64,7 @@ export async function answerAsked(
     }
     const fileIds = stored.files.map(({ id }) => id)
     const { outcome } = await answerQuestion(facts.desk, owner.actor, question, { text, fileIds })
-    if (outcome === 'notFound') throw data(null, { status: 404 })
+    if (outcome === 'notFound') throw notTheirs(owner)
     if (outcome === 'incomplete') return again({ errors: { text: 'required' } })
     return outcome === 'tooLate'
       ? again({ problem: 'tooLate' })
@@ -82,7 +83,7 @@ export async function answerAsked(
     decision,
     languageOf(facts),
   )
-  if (outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome === 'notFound') throw notTheirs(owner)
   if (outcome === 'takenBack') return again({ problem: 'offerTakenBack' })
   if (outcome === 'notOpened' || outcome === 'tooLate') return again({ problem: outcome })
   return redirect(`${path}?told=${outcome === 'accepted' ? 'offerAccepted' : 'offerRefused'}`, 303)
