@@ -83,12 +83,14 @@ test('an account finds what its proven address applied for, and no other account
   await chooseLargeFile(page.locator('#files'))
   await expect(page.locator('#files-error')).toContainText('15 MB')
   await expect(page.locator('#files')).toHaveValue('')
-  await page.locator('#files').setInputFiles(smallPdf('report.pdf'))
+  const wrong = { ...smallPdf('wrong.pdf'), buffer: Buffer.from('%PDF-1.7\nwrong\n%%EOF') }
+  await page.locator('#files').setInputFiles([smallPdf('report.pdf'), wrong])
   await page.locator('main form[enctype] button[type="submit"]').click()
   await expect(page.locator('.ui-error-summary')).toBeFocused()
   await expectAccessible(page)
-  // What was taken in is kept, and not sent once more.
+  // What was taken in is kept, and not sent once more; what was chosen by mistake is left out.
   await expect(page.locator('#files')).toHaveValue('')
+  await page.getByLabel('wrong.pdf').uncheck()
   await page.locator('[name="occurredOn.year"]').fill('2026')
   await page.locator('main form[enctype] button[type="submit"]').click()
   await expect(page).toHaveURL(/told=claimed/)

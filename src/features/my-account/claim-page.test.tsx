@@ -61,6 +61,17 @@ test('the chosen kind stays when the form comes back', () => {
   expect(chosenIn(answer).chosen).toBe('waterFireStorm')
 })
 
+test('a file that was taken in goes along, unless its tick is taken away', () => {
+  const files = [{ id: 'f1', name: 'wrong <photo>.jpg' }]
+  const html = draw({ values: {}, errors: { description: 'required' }, files })
+  const inputs = html.match(/<input[^>]*name="fileId"[^>]*>/g) ?? []
+  expect(inputs).toHaveLength(1)
+  expect(inputs[0]).toContain('type="checkbox"')
+  expect(inputs[0]).toContain('checked=""')
+  expect(inputs[0]).toContain('value="f1|wrong &lt;photo&gt;.jpg"')
+  expect(html).toContain('Already here, send along: wrong &lt;photo&gt;.jpg')
+})
+
 test('the days of cover stand beside the question when it happened', () => {
   expect(draw()).toContain('Your cover: 1 December 2026 to 31 January 2027')
   expect(draw()).not.toContain('probably not pay')

@@ -6,12 +6,12 @@ import { useWording } from '#i18n/use-wording.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { DateField } from '#ui/field/date-field.tsx'
 import { joinDate, splitDate } from '#ui/field/join-date.ts'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { CheckIcon } from '#ui/icons/icons.tsx'
 import type { ClaimPageData } from './claim.ts'
 import { FilesField } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -84,10 +84,15 @@ export function ClaimPage({
         <Checklists page={page} kind={kind} />
         <div className="account-stack">
           {answer?.files?.map(({ id, name }) => (
-            <p key={id} className="account-hint account-taken">
-              <CheckIcon /> {name}
-              <input type="hidden" name="fileId" value={`${id}|${name}`} />
-            </p>
+            <Checkbox
+              key={id}
+              name="fileId"
+              id={`file-${id}`}
+              value={`${id}|${name}`}
+              label={t('claim.taken', { file: name })}
+              className="account-taken"
+              defaultChecked
+            />
           ))}
           <FilesField
             id="files"
