@@ -191,7 +191,9 @@ test('so does who follows a link that is over, and reads where the paper still i
   const link = new URL('/me/over', await open(false))
   const page = await fetch(link, { headers: { accept: 'text/html', 'accept-language': 'fr' } })
   expect(page.status).toBe(410)
-  expect(await page.text()).toContain(messages.fr.errors[410].title)
+  const text = await page.text()
+  expect(text).toContain(messages.fr.errors[410].title)
+  expect(text).toContain('href="http://app.localhost:3000/me/policies"')
 })
 
 test('a type of content that is none is refused, and is no error of ours', async () => {

@@ -34,6 +34,16 @@ test('the way home leads to the site in the same locale', () => {
   expect(linksTo('en-de')).toEqual([])
 })
 
+test('the link of a paper that is over leads to the account where the paper is', () => {
+  const leads = (status: PlainStatus) =>
+    plainPage(status, { locale: 'de-de', homeOrigin, appOrigin: 'https://app.feather.example' })
+      .toString()
+      .includes(
+        `href="https://app.feather.example/me/policies">${messages.de.errors.otherAccount.toAccount}<`,
+      )
+  expect(STATUSES.filter(leads)).toEqual([410])
+})
+
 test('it names the request, where there is one', () => {
   const place = { locale: 'de-de' } as const
   const named = messages.de.errors.reference.replace('{id}', 'a-1')

@@ -26,23 +26,29 @@ export type PlainPlace = {
   locale: Locale
   /** The origin of the personal site; absent where nothing says that the visitor meant us. */
   homeOrigin?: string | undefined
+  /** The origin of the customer's app, where papers stay whose links are over. */
+  appOrigin?: string
   /** Absent where a page is made for nobody in particular. */
   requestId?: string
 }
 
 /** A complete page in our look that needs no other file, and no database. */
 export function plainPage(status: PlainStatus, place: PlainPlace): Buffer<ArrayBuffer> {
-  const { locale, homeOrigin, requestId } = place
+  const { locale, homeOrigin, appOrigin, requestId } = place
   const { language } = parseLocale(locale)
   const wording = messages[language].errors
   const { title, text } = wording[status]
   const isPassing = status === 503 || status === 429
   const again = isPassing ? way('', wording.tryAgain, look.primary) : ''
+  const account =
+    status === 410 && appOrigin
+      ? way(`${appOrigin}/me/policies`, wording.otherAccount.toAccount, look.primary)
+      : ''
   const home = homeOrigin
     ? way(
         homeOrigin + localePath(locale, '/'),
         wording.home,
-        isPassing ? look.secondary : look.primary,
+        again || account ? look.secondary : look.primary,
       )
     : ''
   const reference = requestId
@@ -56,7 +62,7 @@ export function plainPage(status: PlainStatus, place: PlainPlace): Buffer<ArrayB
       `<body style="${look.page}"><main style="${look.main}">${mark}` +
       `<h1 style="${look.title}">${escapeMarkup(title)}</h1>` +
       `<p style="${look.text}">${escapeMarkup(text)}</p>` +
-      (again || home ? `<p style="${look.ways}">${again}${home}</p>` : '') +
+      (again || account || home ? `<p style="${look.ways}">${again}${account}${home}</p>` : '') +
       `${reference}</main></body></html>`,
   )
 }

@@ -14,6 +14,7 @@ export function replyPlainly(
   const body = plainPage(status, {
     locale: localeAsked(url, headers),
     homeOrigin: originOf(hosts, 'default'),
+    appOrigin: originOf(hosts, 'app'),
     requestId: String(reply.raw.getHeader('x-request-id') ?? ''),
   })
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

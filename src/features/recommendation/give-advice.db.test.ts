@@ -6,6 +6,7 @@ import { adviceRecords } from '#brokerage/advice/tables.ts'
 import { eraseData } from '#brokerage/privacy/erase-data.ts'
 import { unsealFrom } from '#brokerage/seals.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { COOKIES } from '#sites/cookies.ts'
 import { originOf } from '#sites/hosts.ts'
 import { giveAdvice } from './give-advice.ts'
@@ -94,4 +95,25 @@ test('an erasure keeps advice on health insurance, without the answer about heal
   expect(answers).toHaveProperty('age')
   expect(outcome).toEqual(before.outcome)
   expect(JSON.stringify(paper)).not.toMatch(/diabetes|conditions you named/)
+})
+
+test('a link to a record tells the language of its mail, also where it is over', async () => {
+  const { desk } = office
+  const origin = originOf(desk.hosts, 'app')
+  const url = new URL(
+    `${origin}/recommendation-tool/advice?${caseQuery(HEALTH_CASES[2]?.answers ?? {})}`,
+  )
+  const body = new URLSearchParams({ tool: 'health', healthConsent: 'yes', ...byMail })
+  const headers = { origin, cookie: `${COOKIES.privateAnswer.name}=conditions.yes` }
+  const sent: Mail[] = []
+  await giveAdvice({
+    request: new Request(url, { method: 'POST', body, headers }),
+    url,
+    desk: { ...desk, mailer: { ...desk.mailer, sendMail: async (mail) => void sent.push(mail) } },
+    actor: anonymous,
+    locale: 'fr-fr',
+    secretKey: 'a-key-of-tests-with-enough-characters',
+    isTooMuch: () => false,
+  })
+  expect(sent[0]?.text).toMatch(/\/recommendation-tool\/advice\/\S+\?lang=fr-fr\n/)
 })

@@ -8,6 +8,7 @@ import { readFormOrNone } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
+import { tellLocale } from '#sites/tell-locale.ts'
 import { HEALTH_CONSENT, KEEP, type KeepNotice } from './keep-notice.ts'
 import { loadTool, rawAnswers } from './load-tool.ts'
 import { makeGeneralAdvice, makeHealthAdvice } from './make-advice.ts'
@@ -75,7 +76,8 @@ export async function giveAdvice(asked: AdviceRequest): Promise<Response> {
       to: email.data ?? '',
       locale,
       stored: { ...kept, record },
-      link: originOf(desk.hosts, 'app') + address,
+      // Should it be over one day, the page that says so speaks the language of the mail.
+      link: tellLocale(desk.hosts, originOf(desk.hosts, 'app') + address, locale),
     })
     return back('sent')
   } catch (error) {
