@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { NewsPage, ResetPage, TicketPage } from './link-pages.tsx'
+import { NewsPage, ResetPage, SignInLinkPage, TicketPage } from './link-pages.tsx'
 
 const next = '/account/signin?next=%2Fme%2Fdata'
 
@@ -57,6 +57,17 @@ test('a link of ours that is over offers a new one, whose sending it then tells'
   }
   expect(shown({ problem: 'blocked' }, true)).not.toContain('<form')
   expect(shown({ told: 'linkSent' }, true)).not.toContain('<form')
+})
+
+test('a link to sign in whose end is missing says so at once, instead of promising a sign-in', () => {
+  const opened = (isRenewable: boolean) =>
+    draw(
+      <SignInLinkPage page={{ ticket: 'a.b', signInHref: next, isRenewable }} answer={undefined} />,
+    )
+  expect(opened(false)).not.toContain('<form')
+  expect(opened(false)).toContain('is not complete')
+  expect(opened(false)).toContain(`href="${next}"`)
+  expect(opened(true)).toContain('value="use"')
 })
 
 describe('a link to a new password', () => {

@@ -51,6 +51,19 @@ export function TicketPage({
   )
 }
 
+/** A link of which a mail program cut the end off promises no sign-in. */
+export function SignInLinkPage({
+  answer,
+  page,
+}: Answered & {
+  page: { ticket: string; signInHref: string; isRenewable: boolean }
+}) {
+  const failed = page.isRenewable ? undefined : INCOMPLETE
+  return <TicketPage {...page} answer={answer ?? failed} />
+}
+
+const INCOMPLETE: FormAnswer = { values: {}, errors: {}, problem: 'badLink' }
+
 /** Chooses a new password. A link that is over says so before one is typed. */
 export function ResetPage({ answer, page }: Answered & { page: ResetPageData }) {
   const t = useWording('account')

@@ -1,4 +1,4 @@
-import { TicketPage } from '#features/my-account/link-pages.tsx'
+import { SignInLinkPage } from '#features/my-account/link-pages.tsx'
 import { answerTicket, loadLink } from '#features/my-account/sign-in-links.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
@@ -20,5 +20,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
-  return <TicketPage {...loaderData.page} answer={actionData} />
+  return <SignInLinkPage page={loaderData.page} answer={actionData} />
 }
