@@ -55,7 +55,10 @@ function SendAgain({ page, answer }: Props) {
   const isSent = page.isSent || answer?.told !== undefined
   return (
     <SmallPage title={t('confirm.title')} lead={t('confirm.lead')}>
-      {isOver && !isSent && <Notice kind="warning">{t('problems.badLink')}</Notice>}
+      {/* Who has just tried it is told so below. */}
+      {isOver && !isSent && answer?.problem !== 'badLink' && (
+        <Notice kind="warning">{t('problems.badLink')}</Notice>
+      )}
       {isSent && (
         <Notice kind="success" announce="status">
           {t('told.confirmationSent')}

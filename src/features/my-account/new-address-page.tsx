@@ -11,9 +11,14 @@ type Props = { page: NewAddressPageData; answer: FormAnswer | undefined }
 export function NewAddressPage({ page, answer }: Props) {
   const t = useWording('account')
   const { asks, to } = page
+  const isOver = asks === 'over'
   return (
-    <SmallPage title={t('newAddress.title')} lead={t(`newAddress.${asks}`, { address: to })}>
-      <FormMessages answer={answer} labels={{}} />
+    <SmallPage
+      title={t('newAddress.title')}
+      lead={t(`newAddress.${asks}`, { address: to })}
+      isNextStep={isOver && answer !== undefined}
+    >
+      {!isOver && <FormMessages answer={answer} labels={{}} />}
       {asks === 'button' && (
         <Form method="post">
           <input type="hidden" name="code" value={page.token} />
@@ -27,7 +32,7 @@ export function NewAddressPage({ page, answer }: Props) {
           {t('newAddress.toSignIn')}
         </Button>
       )}
-      {(asks === 'over' || asks === 'otherAccount') && (
+      {(isOver || asks === 'otherAccount') && (
         <Button href="/me/settings" variant="secondary" fullWidth>
           {t('newAddress.toSettings')}
         </Button>
