@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { FileRow, HistoryRow } from '../../wire/casework-records.ts'
 import { showDay, showMoment } from '../show-moment.ts'
 import { casePaths } from './case-paths.ts'
-import { applicationStates, wordsOf } from './labels.ts'
+import { wordsOf } from './labels.ts'
+import { stateName } from './state-names.ts'
 
 /** Names with their values; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
@@ -89,8 +90,6 @@ export function PapersAndHistory({ files, history }: PapersAndHistoryProps) {
 type PapersAndHistoryProps = { files: readonly FileRow[]; history: readonly HistoryRow[] }
 
 function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
-  const nameOf = (state: string) =>
-    (applicationStates as Readonly<Record<string, { label: string }>>)[state]?.label ?? state
   return (
     <ol className="bo-events">
       {history.map(({ at, kind, toState, by, byName, details }, index) => (
@@ -98,7 +97,7 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of an entry is what it is
         <li key={index}>
           <strong>
-            {toState ? nameOf(toState) : wordsOf(kind)}
+            {toState ? stateName('application', toState) : wordsOf(kind)}
             {ABOUT.map((name) => details[name]).map(
               (about) => typeof about === 'string' && ` · ${wordsOf(about)}`,
             )}

@@ -4,7 +4,8 @@ import type { QuestionRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
-import { showPrice, wordsOf } from './labels.ts'
+import { showPrice } from './labels.ts'
+import { stateName } from './state-names.ts'
 import { WrongOffer } from './wrong-offer.tsx'
 
 /** What the customer was asked and answered; nothing where nothing was asked. */
@@ -62,8 +63,8 @@ export function CaseQuestions({
 
 /** What was never answered and is not waited for any more is not open. */
 export function showState({ isOpen, state }: Pick<QuestionRecord, 'isOpen' | 'state'>): string {
-  if (isOpen) return 'Waits for the customer'
-  return state === 'open' ? 'Not answered, and not waited for any more' : wordsOf(state)
+  const isLeft = state === 'open' && !isOpen
+  return isLeft ? 'Not answered, and not waited for any more' : stateName('question', state)
 }
 
 /** How far the answer is on its way to the insurer. */

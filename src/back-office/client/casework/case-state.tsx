@@ -5,33 +5,24 @@ import {
   REQUEST_VARIANTS,
 } from '#brokerage/state-variants.ts'
 import { Badge, type BadgeVariant } from '#ui/badge/badge.tsx'
-import {
-  accountStates,
-  applicationStates,
-  claimStates,
-  jobStates,
-  policyStates,
-  requestStates,
-  type StateLabel,
-} from './labels.ts'
+import { stateName } from './state-names.ts'
 
-const statesOf = {
-  application: [applicationStates, APPLICATION_VARIANTS],
-  policy: [policyStates, POLICY_VARIANTS],
-  claim: [claimStates, CLAIM_VARIANTS],
-  request: [requestStates, REQUEST_VARIANTS],
-  job: [jobStates, { failed: 'error', waiting: 'neutral', active: 'information', done: 'success' }],
-  account: [accountStates, { open: 'success', blocked: 'error' }],
-} as const satisfies Record<string, readonly [Labels, Variants]>
-type Labels = Readonly<Record<string, StateLabel>>
+const variantsOf = {
+  application: APPLICATION_VARIANTS,
+  policy: POLICY_VARIANTS,
+  claim: CLAIM_VARIANTS,
+  request: REQUEST_VARIANTS,
+  job: { failed: 'error', waiting: 'neutral', active: 'information', done: 'success' },
+  account: { open: 'success', blocked: 'error' },
+} as const satisfies Record<string, Variants>
 type Variants = Readonly<Record<string, BadgeVariant>>
 
 /** How far a case is, in a word and a colour. */
-export function CaseState({ kind, state }: { kind: keyof typeof statesOf; state: string }) {
-  const [labels, variants]: readonly [Labels, Variants] = statesOf[kind]
+export function CaseState({ kind, state }: { kind: keyof typeof variantsOf; state: string }) {
+  const variants: Variants = variantsOf[kind]
   return (
     <Badge size="small" variant={variants[state] ?? 'neutral'}>
-      {labels[state]?.label ?? state}
+      {stateName(kind, state)}
     </Badge>
   )
 }

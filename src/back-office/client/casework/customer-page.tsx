@@ -14,6 +14,7 @@ import { Erased } from './erased.tsx'
 import { showLanguage } from './labels.ts'
 import { casesOf } from './path-to-case.ts'
 import { PersonalData } from './personal-data.tsx'
+import { stateName } from './state-names.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -66,7 +67,7 @@ function Customer({ reference }: { reference: string }) {
                   ],
                   ['E-mail address', data.addressProven ? 'Proven' : 'Not proven'],
                   ['Language', showLanguage(data.language)],
-                  ['Account', data.blocked ? 'Blocked' : 'Open'],
+                  ['Account', stateName('account', data.blocked ? 'blocked' : 'open')],
                   ['Second factor', data.hasSecondFactor ? 'On' : 'Off'],
                   ['Since', showMoment(data.createdAt)],
                 ]}

@@ -5,6 +5,7 @@ import type {
   OfferMistake,
   PolicyState,
   PostingReason,
+  QuestionState,
   RequestKind,
   RequestState,
 } from '#brokerage/kinds.ts'
@@ -25,16 +26,18 @@ export type StateLabel = {
   isMailed?: boolean
 }
 
+const informationNeeded: StateLabel = {
+  label: 'Information needed',
+  action: 'Ask for information',
+  asks: 'information',
+}
+
 /** How states are called; their colours are in `case-state.tsx`. */
 export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> = {
   draft: { label: 'Draft' },
   submitted: { label: 'Submitted' },
   underwriting: { label: 'Underwriting', action: 'To underwriting' },
-  informationNeeded: {
-    label: 'Information needed',
-    action: 'Ask for information',
-    asks: 'information',
-  },
+  informationNeeded,
   counterOffer: {
     label: 'Counter-offer',
     action: 'Make a counter-offer',
@@ -50,19 +53,15 @@ export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> =
 }
 
 export const policyStates: Readonly<Record<PolicyState, StateLabel>> = {
-  active: { label: 'Active' },
-  withdrawn: { label: 'Withdrawn' },
-  cancelled: { label: 'Cancelled' },
-  ended: { label: 'Ended' },
+  active: applicationStates.active,
+  withdrawn: applicationStates.withdrawn,
+  cancelled: applicationStates.cancelled,
+  ended: applicationStates.ended,
 }
 
 export const claimStates: Readonly<Record<ClaimState, StateLabel>> = {
   open: { label: 'Open', action: 'Open again' },
-  informationNeeded: {
-    label: 'Information needed',
-    action: 'Ask for information',
-    asks: 'information',
-  },
+  informationNeeded,
   sent: { label: 'With the insurer', action: 'Sent to the insurer' },
   settled: {
     label: 'Settled',
@@ -106,6 +105,15 @@ export const withdrawalStates: typeof requestStates = {
 export const mailedStates: typeof requestStates = {
   ...requestStates,
   refused: { ...requestStates.refused, action: 'No contract to be found', isMailed: true },
+}
+
+/** What became of what was asked of a customer. */
+export const answerStates: Readonly<Record<QuestionState, StateLabel>> = {
+  open: { label: 'Waits for the customer' },
+  answered: { label: 'Answered' },
+  accepted: { label: 'Accepted' },
+  refused: { label: 'Refused' },
+  takenBack: { label: 'Taken back' },
 }
 
 export const jobStates: Readonly<Record<JobState, StateLabel>> = {

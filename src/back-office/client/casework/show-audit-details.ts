@@ -1,6 +1,7 @@
 import type { AuditRecord } from '../../wire/audit-records.ts'
 import { showDay } from '../show-moment.ts'
 import { wordsOf } from './labels.ts'
+import { stateAfter } from './state-names.ts'
 
 /** The audit trail knows files by number alone: their names tell a lot. */
 export type NamedFile = { id: string | number; name: string }
@@ -16,8 +17,8 @@ export function showAuditDetails(
     const name = typeof to === 'string' ? known.colleagueName(to) : 'nobody'
     return name && `: ${name}`
   }
-  if (typeof to === 'string' && /^(move|decide)/.test(action))
-    return `: ${wordsOf(to).toLowerCase()}`
+  const state = stateAfter(action, to)
+  if (state) return `: ${state}`
   if (action === 'change-colleague') {
     const now = [role, blocked === true && 'blocked', blocked === false && 'no longer blocked']
     return `: ${now.filter(Boolean).join(', ')}`

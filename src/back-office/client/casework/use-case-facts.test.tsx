@@ -13,11 +13,11 @@ function Choices({ id }: { id: string }) {
 
 test.each([
   ['here', 'Ana', '<li>Ana</li>'],
-  ['left', 'Bo (closed)', '<li>Bo (closed)</li><li>Ana</li>'],
+  ['left', 'Bo (blocked)', '<li>Bo (blocked)</li><li>Ana</li>'],
   ['moved', 'Cleo (editor)', '<li>Cleo (editor)</li><li>Ana</li>'],
   ['gone', 'A former colleague', '<li>A former colleague</li><li>Ana</li>'],
 ])(
-  'who looks after something has a name, also where their account is closed or they do something else by now: %s',
+  'who looks after something has a name, also where their account is blocked or they do something else by now: %s',
   (id, name, choices) => {
     const client = new QueryClient()
     client.setQueryData(['case-facts'], {

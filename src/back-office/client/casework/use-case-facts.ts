@@ -15,7 +15,7 @@ export function useCaseFacts() {
   // They can be given nothing, but may still look after something.
   const former = (data?.former ?? []).map(({ id, name, role, blocked }) => ({
     id,
-    name: `${name} (${blocked ? 'closed' : role})`,
+    name: `${name} (${blocked ? 'blocked' : role})`,
   }))
   const colleagueName = (id: string | undefined) =>
     nameIn(colleagues, id) ?? nameIn(former, id) ?? (data && id ? 'A former colleague' : '')
