@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { listenHere, portOf } from '#platform/test-listening.ts'
 import { prepareDrain } from './drain-server.ts'
@@ -51,6 +53,33 @@ test('who waits unheard while it is busy is answered before it closes', async ()
   expect(await answers).toEqual(Array(21).fill('whole'))
   await drained
   kept.destroy()
+})
+
+/** Thirty who each open a connection for every request, the next at once, until the port is closed. */
+const crowd = `
+  const { get } = require('node:http')
+  const { parentPort, workerData: port } = require('node:worker_threads')
+  const ask = (endings) => get({ port, host: '127.0.0.1', agent: false }, (answer) => {
+    answer.resume().on('error', ({ code }) => endings(code)).on('end', () => ask(endings))
+    parentPort.postMessage('answered')
+  }).on('error', ({ code }) => endings(code))
+  Promise.all(Array.from({ length: 30 }, () => new Promise(ask))).then((endings) => {
+    parentPort.postMessage(endings)
+  })`
+
+test('a crowd that always has somebody waiting to be let in loses nobody', async () => {
+  const server = createServer((_, answer) => {
+    for (const end = performance.now() + 5; performance.now() < end; );
+    answer.end('whole')
+  })
+  const drain = prepareDrain(server)
+  const asking = new Worker(crowd, { eval: true, workerData: await listenHere(server) })
+  await once(asking, 'message')
+  const endings = new Promise((resolve) => {
+    asking.on('message', (told) => Array.isArray(told) && resolve(told))
+  })
+  await drain(8, 100)
+  expect(await endings).toEqual(Array(30).fill('ECONNREFUSED'))
 })
 
 test('who was let in last is heard', async () => {

@@ -44,9 +44,8 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
   server.keepAliveTimeout = partingMs
   server.keepAliveTimeoutBuffer = 0
   const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
+  const { closed } = await closeDoor(server, open, seconds * 500)
   await untilAllAreHeard(server, seconds * 500)
-  // Not by the `close` of HTTP servers, which hangs up on clients that have not read everything yet.
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   // Browsers open connections ahead of time, and Node would wait for a request on those. Who was let
   // in last is about to ask.
   const silent = setTimeout(() => {
@@ -63,6 +62,28 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
 }
 
 const SENT_CHECK_MS = 50
+
+/**
+ * Takes no new connection any more. Those that wait in the system to be let in would be reset by it,
+ * so all are let in first. Nobody is heard meanwhile: under load somebody new would always have come
+ * before the last one was answered, and the turn in which nobody waits would never be.
+ */
+async function closeDoor(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  mostMs: number,
+): Promise<{ closed: Promise<unknown> }> {
+  // Not before Node has begun to read from it, which is later in the same turn.
+  const hold = (socket: Socket) => process.nextTick(() => socket.pause())
+  for (const socket of open) hold(socket)
+  server.on('connection', hold)
+  await untilAllAreHeard(server, mostMs)
+  server.off('connection', hold)
+  // Not by the `close` of HTTP servers, which hangs up on clients that have not read everything yet.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  for (const socket of open) socket.resume()
+  return { closed }
+}
 
 /**
  * Waits for a turn of the event loop that was short and brought nobody new. While a longer one goes
