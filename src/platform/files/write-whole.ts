@@ -26,3 +26,8 @@ export async function writeWhole(path: string, content: Uint8Array): Promise<voi
     throw error
   }
 }
+
+/** Whether a file has the name that one has here until it is whole. */
+export function isUnfinished(name: string): boolean {
+  return /\.[\da-f]{8}\.part$/.test(name)
+}
