@@ -5,6 +5,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { inPortions } from '#platform/database/in-portions.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
+import { totalVotes } from './system-total-votes.ts'
 import { helpVotes } from './tables.ts'
 
 const forgetVotersJob = defineJob({
@@ -15,7 +16,10 @@ const forgetVotersJob = defineJob({
 })
 
 export function forgetVotersHandler(db: Queries, clock: Clock): JobHandler {
-  return handleJob(forgetVotersJob, () => forgetVoters(db, clock))
+  return handleJob(forgetVotersJob, async () => {
+    await forgetVoters(db, clock)
+    await totalVotes(db, clock)
+  })
 }
 
 /** Forgets who voted before today in Berlin: tomorrow they have another code, and count again. */

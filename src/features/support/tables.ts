@@ -1,6 +1,15 @@
-import { bigint, boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
-/** Whether an answer of the help centre helped. */
+/** Whether an answer of the help centre helped: votes of the last weeks. */
 export const helpVotes = pgTable(
   'help_votes',
   {
@@ -20,3 +29,10 @@ export const helpVotes = pgTable(
     index('help_votes_when').on(table.votedAt),
   ],
 )
+
+/** The votes before those, of which only their number is of use: it grows with the answers alone. */
+export const helpVoteTotals = pgTable('help_vote_totals', {
+  article: text().primaryKey(),
+  yes: integer().notNull(),
+  no: integer().notNull(),
+})

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { system } from '#accounts/acting-user.ts'
 import { savePublished } from '#content/write-document.ts'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock, systemClock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { refuseLargeStatements } from '#platform/database/test-bounded-statements.ts'
+import { rowsRead } from '#platform/database/test-rows-read.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { listVotes } from './list-votes.ts'
 import { recordVote } from './record-vote.ts'
-import { forgetVoters } from './system-forget-voters.ts'
+import { forgetVoters, forgetVotersHandler } from './system-forget-voters.ts'
 
 const database = await shareInFile(openTestDatabase())
 
@@ -44,9 +45,11 @@ test('one visitor counts once a day, another counts too, and nobody can be told 
     { title: 'Cancel', topic: 'cancellation', body: '' },
     { by: system },
   )
-  expect(await listVotes(database.db)).toEqual([
-    { article, title: 'Cancel', yes: 1, no: 2, recentYes: 1, recentNo: 2 },
-  ])
+  expect(await listVotes(database.db, 10)).toEqual({
+    recentYes: 1,
+    recentNo: 2,
+    articles: [{ article, title: 'Cancel', yes: 1, no: 2 }],
+  })
   const { rows } = await database.pool.query('select voter from help_votes')
   expect(JSON.stringify(rows)).not.toContain('192.0.2')
 })
@@ -76,7 +79,8 @@ test('who voted is forgotten once the day in Berlin is over, and the votes stay'
     [forgotten],
   )
   expect(rows).toEqual([{ gone: true }, { gone: false }])
-  const told = (await listVotes(database.db)).find(({ article: about }) => about === forgotten)
+  const { articles } = await listVotes(database.db, 100)
+  const told = articles.find(({ article: about }) => about === forgotten)
   expect(told).toMatchObject({ yes: 2, no: 0 })
 })
 
@@ -103,12 +107,34 @@ test('an article is opened once for its title, however many voted on it', async 
   )
   const gathered = await database.db.transaction(async (inside) => {
     const before = await piecesRead(inside)
-    const told = (await listVotes(inside)).find(({ article: about }) => about === much)
+    const { articles } = await listVotes(inside, 100)
+    const told = articles.find(({ article: about }) => about === much)
     expect(told).toMatchObject({ title: 'Long', yes: 500 })
     return (await piecesRead(inside)) - before
   })
   expect(gathered).toBeGreaterThan(0)
   expect(gathered).toBeLessThan(100)
+})
+
+test('votes of long ago are one number, and all of them are told without reading each', async () => {
+  const old = 'en-de--old-votes'
+  await database.pool.query('delete from help_votes')
+  await database.pool.query(
+    `insert into help_votes (article, helpful, voted_at)
+      select $1, n % 5 > 0, now() - n * interval '1 hour' from generate_series(1, 3000) n`,
+    [old],
+  )
+  const before = await listVotes(database.db, 1000)
+  expect(before).toMatchObject({ recentYes: 576, recentNo: 143 })
+  expect(before.articles).toContainEqual({ article: old, title: old, yes: 2400, no: 600 })
+
+  const { run } = forgetVotersHandler(database.db, systemClock)
+  await run({})
+  await run({})
+  const { found, read } = await rowsRead(database.db, (inside) => listVotes(inside, 1000))
+  expect(found).toEqual(before)
+  // Those of a month, and a number for each article.
+  expect(read).toBeLessThan(1000)
 })
 
 async function piecesRead(inside: Queries): Promise<number> {
