@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
 import type { Env } from '#platform/env.ts'
+import { dataFolder } from '#platform/files/data-folders.ts'
 import {
   type CountingMailer,
   createMailer,
   type MailSettings,
 } from '#platform/mail/create-mailer.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import type { AccountParts } from './account-parts.ts'
 import { type Accounts, createAccounts } from './create-accounts.ts'
 
@@ -15,12 +14,11 @@ export function openAccounts(
     Pick<MailSettings, 'imprint'> & { env: Env },
 ): Accounts & { mailer: CountingMailer } {
   const { imprint, ...parts } = given
-  const { smtpUrl, mailFrom, dataDir } = parts.env
-  const outboxFolder = resolve(projectRoot, dataDir ?? '.data', 'outbox')
+  const { smtpUrl, mailFrom } = parts.env
   const mailer = createMailer({
     smtpUrl,
     from: mailFrom,
-    outboxFolder,
+    outboxFolder: dataFolder(parts.env, 'outbox'),
     ...(imprint && { imprint }),
   })
   const accounts = createAccounts({ ...parts, mailer })

@@ -1,14 +1,13 @@
-import { resolve } from 'node:path'
 import type { ContentSource } from '#content/source.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { berlinToday } from '#platform/berlin-today.ts'
 import type { Clock } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
+import { dataFolder } from '#platform/files/data-folders.ts'
 import { deleteFiles, deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/handle-job.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import { awaitQuiet } from './applications/keep-orders.ts'
 import { companyFacts } from './company-facts.ts'
 import type { BrokerageDesk } from './desk.ts'
@@ -41,7 +40,6 @@ export function openBrokerage(
 ): BrokerageDesk {
   const { env, clock, content, db, jobs, mailer, hosts, log, lines, sentMessages } = parts
   const keyring = openKeyring(env)
-  const handOverFolder = resolve(projectRoot, env.dataDir ?? '.data', 'hand-over')
   return {
     db,
     jobs,
@@ -56,7 +54,7 @@ export function openBrokerage(
     files: openFileStore(env, keyring),
     today: berlinToday(clock),
     company: async () => companyFacts(await content.getSettings(), hosts),
-    handOver: createFolderHandOver(handOverFolder, keyring),
+    handOver: createFolderHandOver(dataFolder(env, 'hand-over'), keyring),
     financeAds: env.financeAds,
   }
 }

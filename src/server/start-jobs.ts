@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { deleteExpiredHandler } from '#accounts/system-delete-expired.ts'
 import { forgetCallsHandler } from '#brokerage/calls/system-forget-calls.ts'
 import { remindOfCallHandler } from '#brokerage/calls/system-remind-of-call.ts'
@@ -14,10 +13,10 @@ import { forgetVotersHandler } from '#features/support/system-forget-voters.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
+import { DATA_FOLDERS, dataFolder } from '#platform/files/data-folders.ts'
 import { deleteUnfinishedHandler } from '#platform/files/system-delete-unfinished.ts'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { Logger } from './request-log.ts'
 import { ALL_SEALED_COLUMNS, ALL_SEALED_FILES } from './sealed-columns.ts'
@@ -45,7 +44,10 @@ export function startJobs(parts: {
       forgetVotersHandler(database.db, systemClock),
       ...brokerageJobHandlers(brokerage, ALL_SEALED_COLUMNS, ALL_SEALED_FILES),
       deleteExpiredDraftsHandler(database.db, systemClock),
-      deleteUnfinishedHandler(resolve(projectRoot, env.dataDir ?? '.data'), systemClock),
+      deleteUnfinishedHandler(
+        DATA_FOLDERS.map((name) => dataFolder(env, name)),
+        systemClock,
+      ),
       remindOfCallHandler(() => ({ ...brokerage(), secretKey: env.secretKey })),
       forgetCallsHandler({ db: database.db, clock: systemClock }),
     ],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '../clock.ts'
+import { DATA_FOLDERS, dataFolder } from './data-folders.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import { deleteUnfinished, deleteUnfinishedHandler } from './system-delete-unfinished.ts'
 
@@ -38,7 +39,8 @@ test('what was begun more than a day ago goes, and nothing else', async () => {
     await writtenAt(stays, 1000)
   await mkdir(join(home, 'files', 'cd.22222222.part'))
 
-  const job = deleteUnfinishedHandler(home, fixedClock(now))
+  const folders = DATA_FOLDERS.map((name) => dataFolder({ dataDir: home }, name))
+  const job = deleteUnfinishedHandler(folders, fixedClock(now))
   await job.run({})
   await job.run({})
   expect(await filesLeft()).toEqual([

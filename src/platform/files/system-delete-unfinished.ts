@@ -13,12 +13,9 @@ const deleteUnfinishedJob = defineJob({
   everyHours: 24,
 })
 
-/** Below the folder of data there are more, which are not ours to look through, as the database's. */
-const FOLDERS = ['files', 'hand-over', 'outbox']
-
-export function deleteUnfinishedHandler(dataDir: string, clock: Clock): JobHandler {
+export function deleteUnfinishedHandler(folders: readonly string[], clock: Clock): JobHandler {
   return handleJob(deleteUnfinishedJob, async () => {
-    for (const name of FOLDERS) await deleteUnfinished(join(dataDir, name), clock.now())
+    for (const folder of folders) await deleteUnfinished(folder, clock.now())
   })
 }
 
