@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { actAhead } from '../steps/act-ahead.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { heightsOf } from '../steps/level.ts'
 import { applyFor, registerByForm } from '../steps/own-account.ts'
 import { readHtml } from '../steps/read-html.ts'
 import { visit } from '../steps/walk-journey.ts'
@@ -24,6 +25,16 @@ test('a consent is withdrawn with one press, and what follows is done and told',
   })
   await expect(health).toContainText(reference)
   await expectAccessible(page)
+  // Side by side on a desktop; as wide as a card on a phone, as every other button of one.
+  const presses = page.locator('.account-consents button')
+  const levels = page.locator('.account-consents > li')
+  expect(await heightsOf(presses)).toBe(await heightsOf(levels))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const widths = await page
+    .locator('.account-consents :is(blockquote, button)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)))
+  expect(new Set(widths).size).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const words = await page.locator('.account-consents blockquote').count()
   await health.getByRole('button').click()
   await expect(page).toHaveURL(/told=consentWithdrawn/)
