@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { chooseLargeFile } from '../steps/choose-large-file.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
@@ -38,6 +39,19 @@ test('an account finds what its proven address applied for, and no other account
   await page.goto(on('app', '/me/policies'))
   await expect(page).toHaveURL(/\/account\/signin\?next=/)
   await expectAccessible(page)
+
+  await awaitHydrated(page)
+  const drawing = page.locator('.account-small__scene')
+  const before = await drawing.boundingBox()
+  await page.locator('button[value="link"]').click()
+  await expect(page.locator('.ui-error-summary')).toBeVisible()
+  // What is marked as wrong is what words are said about.
+  const borders = await page
+    .locator('.ui-control')
+    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).borderTopColor))
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+  expect(new Set(borders).size).toBe(2)
+  expect(await drawing.boundingBox()).toEqual(before)
 
   await page.goto(on('app', '/account/register'))
   await expectAccessible(page)
