@@ -26,6 +26,11 @@ test.describe('public, private and expat side by side', () => {
         // Below the limit nobody may choose private insurance: it leaves the table, with the reason.
         await expect(row(page, 'Private')).toHaveCount(0)
         await expectAccessible(page, '#comparison')
+        // The last of the situations ends where its row does, not alone in half of one.
+        const all = await comparison(page).locator('.ui-chips').boundingBox()
+        const last = await comparison(page).locator('.ui-chip').last().boundingBox()
+        const right = (box: typeof all) => (box?.x ?? 0) + (box?.width ?? 0)
+        expect(right(last)).toBeCloseTo(right(all), 0)
       })
     }
   })
