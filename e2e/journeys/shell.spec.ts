@@ -228,3 +228,13 @@ test.describe('what appears by scrolling', () => {
     await expect(page.locator('#late')).toHaveAttribute('data-reveal', 'waiting')
   })
 })
+
+test('a long name of a line has the width of a phone where letters are twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(on('default', '/de-de/is-not-there'))
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  await expect(page.getByRole('link', { name: 'Reisekrankenversicherung' }).first()).toBeVisible()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+})
