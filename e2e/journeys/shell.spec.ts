@@ -238,3 +238,19 @@ test('a long name of a line has the width of a phone where letters are twice as 
   await expect(page.getByRole('link', { name: 'Reisekrankenversicherung' }).first()).toBeVisible()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
+
+test('the legal links share their row with the colours, however long they are', async ({
+  page,
+}) => {
+  for (const [host, path] of [
+    ['default', '/de-de/impressum'],
+    ['app', '/account/signin?lang=de'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(on(host, path))
+    const links = await page.locator('footer nav:has(strong)').boundingBox()
+    const colours = await page.locator('footer .ui-theme-switch').boundingBox()
+    const middle = (box: typeof links) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+    expect(Math.abs(middle(links) - middle(colours)), path).toBeLessThanOrEqual(1)
+  }
+})
