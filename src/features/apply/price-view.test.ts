@@ -25,8 +25,11 @@ describe('the price beside a page', () => {
   })
   it('stands beside no number that says nothing alone', () => {
     const { said } = priceView({ ...question, answers: profile, tier: undefined })
-    const texts = said.flatMap(({ text }) => text.split(' · '))
+    const texts = said.flatMap(({ text }) => text.split('\u00A0· '))
     expect(texts.filter((text) => /^\d{1,4}$/.test(text))).toEqual([])
+    // Cut at dots that are held by what stands before them: there are no others.
+    expect(texts.length).toBeGreaterThan(said.length)
+    expect(texts.filter((text) => text.includes(' · '))).toEqual([])
   })
   it('stands beside no answer that says nothing without its question', async () => {
     const said = async (id: 'disability' | 'professional-liability') => {

@@ -253,7 +253,8 @@ function saidSoFar({ wording, language }: PriceQuestion, flow: Flow): PriceView[
           return saysNothingAlone(field, answer, shown) ? '' : shown
         })
         .filter((text) => text !== '')
-      const text = [...new Set(texts)].join(' · ')
+      // No line of the narrow card begins with the dot.
+      const text = [...new Set(texts)].join('\u00A0· ')
       return { step: step.id, title: copyOfStep(step.id, wording).title, text }
     })
     .filter(({ text }) => text !== '')
