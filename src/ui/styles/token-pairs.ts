@@ -9,7 +9,7 @@ interface TokenPair {
 }
 
 export const tokenPairs: TokenPair[] = [
-  ...on('ink', 'AAA', ['cloud', 'paper', 'lilac-50', 'lilac-100', 'neutral']),
+  ...on('ink', 'AAA', ['cloud', 'paper', 'lilac-50', 'lilac-100', 'scene-ground', 'neutral']),
   ...on('ink-soft', 'AA', ['cloud', 'paper', 'lilac-50', 'neutral']),
   ...on('primary', 'AA', ['cloud', 'paper', 'lilac-50']),
   ...on('primary-strong', 'AA', ['cloud', 'paper', 'lilac-50', 'lilac-100']),
