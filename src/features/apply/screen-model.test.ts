@@ -6,6 +6,15 @@ import { reviewSections } from './review-view.ts'
 import { flatInputs, type ScreenInput, screenModel } from './screen-model.ts'
 import { asOf, flowOf, line, profile, wording } from './test-household-flow.ts'
 
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  birthDate: '1990-12-31',
+  nationality: 'ES',
+  email: 'ana@example.org',
+  language: 'es',
+}
+
 describe('a page of questions', () => {
   const model = (raw: Record<string, unknown>, id: string, check = true) => {
     const flow = flowOf(raw, 'basic')
@@ -54,6 +63,15 @@ describe('a page of questions', () => {
     const [section] = reviewSections(line, flowOf(odd, 'basic'), 'en', asOf)
     expect(section?.entries[0]).toMatchObject({ answer: '05123', doubt: postcode?.doubt })
     expect(section?.entries[1]?.doubt).toBeUndefined()
+  })
+  it('wonders about the account of somebody else, and goes on', () => {
+    const paidBy = (accountHolder: string) => {
+      return model({ ...profile, person: ana, accountHolder }, 'bank').inputs[0]
+    }
+    const doubt = wording.shared.doubts['accountOfAnother']
+    expect(doubt).toBeTruthy()
+    expect(paidBy('Ben Costa')).toMatchObject({ id: 'accountHolder', errors: [], doubt })
+    expect(paidBy('A. Nunez')?.doubt).toBeUndefined()
   })
   it('wonders about a grown child in family insurance, and takes no child for a spouse', async () => {
     const publicHealth = await loadLine('public-health')
@@ -121,14 +139,6 @@ describe('a page of questions', () => {
     expect(asked).toContainEqual(['language', 'en'])
     expect(asked).toContainEqual(['firstName', undefined])
     expect(flowOf(profile, 'basic').journey.answers['person']).toBeUndefined()
-    const ana = {
-      firstName: 'Ana',
-      lastName: 'Núñez',
-      birthDate: '1990-12-31',
-      nationality: 'ES',
-      email: 'ana@example.org',
-      language: 'es',
-    }
     const holder = (answers: object) =>
       model({ ...profile, ...answers }, 'bank', false).inputs.find(
         ({ id }) => id === 'accountHolder',

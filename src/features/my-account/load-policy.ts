@@ -65,6 +65,10 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),
+    /** A company pays under whatever name it trades. */
+    person: policy.contact.company
+      ? {}
+      : { firstName: policy.contact.firstName, lastName: policy.contact.lastName },
     address: policy.address && postalAddress(policy.address, language),
     // Of what is over nothing more is paid.
     payment: isRunning && policy.payment ? paymentText(policy.payment, shared) : undefined,
@@ -136,6 +140,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
     /** Whether a move may change the price. */
     mayMovePrice: asksPostcode(desk.lines[policy.line]?.definition),
+    /** Said beside another name than theirs on the account that they pay from. */
+    accountOfAnother: shared?.doubts['accountOfAnother'],
     /** Said beside a postcode that no place is known to have. */
     unusualPostcode: shared?.doubts['unusualPostcode'],
     told: url.searchParams.get('told') ?? undefined,

@@ -148,6 +148,8 @@ function policyPage(names: {
     states: [],
     mayMovePrice: false,
     unusualPostcode: undefined,
+    person: {},
+    accountOfAnother: undefined,
     told: undefined,
     number: undefined,
   } satisfies PolicyPageData

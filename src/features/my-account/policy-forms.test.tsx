@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { NextCover } from '#brokerage/policies/next-cover.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
+import type { FormAnswer } from './form-answer.ts'
 import type { PolicyPageData } from './load-policy.ts'
 import { AddressFields, PolicyForms } from './policy-forms.tsx'
 
@@ -35,11 +36,16 @@ test('who moves is told about the price where it may depend on the postcode', ()
 })
 
 /** The forms of a contract that may be changed. */
-function forms(more: object): string {
-  const page = { may: { change: true }, states: [], ...more } as unknown as PolicyPageData
+function forms(more: object, answer?: FormAnswer): string {
+  const page = {
+    may: { change: true },
+    states: [],
+    person: {},
+    ...more,
+  } as unknown as PolicyPageData
   const element = (
     <WordingContext value={pickWording('en-de', 'account')}>
-      <PolicyForms page={page} answer={undefined} />
+      <PolicyForms page={page} answer={answer} />
     </WordingContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
@@ -62,6 +68,21 @@ test('who pays by transfer is told what the mandate changes, and who pays otherw
   const { bankByTransfer } = pickWording('en-de', 'account').messages.account.changes
   expect(forms({ paysByTransfer: true })).toContain(bankByTransfer)
   expect(forms({ paysByTransfer: false })).not.toContain(bankByTransfer)
+})
+
+test('another name on the account than that of the contract is worth a second look, and no mistake', () => {
+  const accountOfAnother = 'They have to agree.'
+  const person = { firstName: 'Ana', lastName: 'Silva' }
+  const paidBy = (accountHolder: string, more = {}) =>
+    forms(
+      { person, accountOfAnother, ...more },
+      { values: { accountHolder }, errors: { iban: 'iban' }, form: 'bank' },
+    )
+  expect(paidBy('Ben Costa')).toContain(accountOfAnother)
+  expect(paidBy('Ben Costa')).not.toMatch(/<input[^>]*aria-invalid="true"[^>]*name="accountHolder"/)
+  expect(paidBy('Ana Silva')).not.toContain(accountOfAnother)
+  expect(paidBy('')).not.toContain(accountOfAnother)
+  expect(paidBy('Costa GmbH', { person: {} })).not.toContain(accountOfAnother)
 })
 
 test('a company with a B2B mandate is told that the new one is of the Core scheme', () => {

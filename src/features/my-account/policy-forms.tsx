@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { mayBeNameOf } from '#insurance/fields/may-be-name-of.ts'
 import { isUnusualPostcode } from '#insurance/identifiers/postcode.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -157,9 +158,15 @@ export function AddressFields({
 function BankFields({
   page,
   answer,
-}: Answered & { page: Pick<PolicyPageData, 'mandate' | 'paysByTransfer' | 'leavesB2b'> }) {
+}: Answered & {
+  page: Pick<
+    PolicyPageData,
+    'mandate' | 'paysByTransfer' | 'leavesB2b' | 'person' | 'accountOfAnother'
+  >
+}) {
   const t = useWording('account')
   const check = useChecks(answer)
+  const [holder, setHolder] = useState(answer?.values['accountHolder'] ?? '')
   return (
     <>
       {page.paysByTransfer && <p>{t('changes.bankByTransfer')}</p>}
@@ -170,6 +177,8 @@ function BankFields({
         autoComplete="name"
         defaultValue={answer?.values['accountHolder']}
         error={check('accountHolder')}
+        doubt={!mayBeNameOf(holder, page.person) && page.accountOfAnother}
+        onChange={(event) => setHolder(event.target.value)}
         required
       />
       <TextField

@@ -55,6 +55,16 @@ describe('a pension number', () => {
   })
 })
 
+describe('the name on an account', () => {
+  const HOLDER: Field = { id: 'accountHolder', kind: 'text', maxLength: 70 }
+  const person = { firstName: 'Ana', lastName: 'Silva' }
+  it.each([
+    ['Ana Silva', { person }, undefined],
+    ['Ben Costa', { person }, 'accountOfAnother'],
+    ['Costa GmbH', { company: { companyName: 'Silva GmbH' } }, undefined],
+  ])('%s', (name, beside, doubt) => expect(doubtAbout(HOLDER, name, beside, TODAY)).toBe(doubt))
+})
+
 describe('a child in a family list', () => {
   const BORN: Field = {
     id: 'birthDate',

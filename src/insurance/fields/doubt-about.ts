@@ -4,6 +4,7 @@ import { parseVersicherungsnummer, tellsOf } from '../identifiers/versicherungsn
 import { ageAt, type IsoDate, parseIsoDate } from '../values/iso-date.ts'
 import type { DoubtCode, Field } from './field.ts'
 import { partsOf } from './kinds.ts'
+import { mayBeNameOf } from './may-be-name-of.ts'
 import { countryOfPostcode } from './postcode.ts'
 
 /** Of a hundred thousand people in Germany some twenty are as old: 1909 is meant for 1990 more often. */
@@ -30,6 +31,10 @@ export function doubtAbout(
     const born = parseIsoDate(value.trim())
     const age = born && ageAt(born, asOf)
     return age !== undefined && age >= LONG_AGO && age <= field.maxAge ? 'bornLongAgo' : undefined
+  }
+  // A company, which has no such answers, pays under whatever name it trades.
+  if (field.id === 'accountHolder') {
+    return mayBeNameOf(value, (beside['person'] ?? {}) as Answers) ? undefined : 'accountOfAnother'
   }
   if (field.kind === 'identifier' && field.format === 'versicherungsnummer') {
     const number = parseVersicherungsnummer(value)

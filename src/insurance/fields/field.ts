@@ -23,6 +23,7 @@ export const DOUBT_CODES = [
   'pensionNumberOfAnother',
   'childFrom25',
   'bornLongAgo',
+  'accountOfAnother',
 ] as const
 export type DoubtCode = (typeof DOUBT_CODES)[number]
 
