@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '#platform/database/connect.ts'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
@@ -76,6 +76,15 @@ export function replacesAddressOf(
   customer: Pick<Customer, 'id' | 'email'>,
 ): boolean {
   return mark === markOf(desk, customer)
+}
+
+/** Whether the account of a link has the new address by now. Who holds the link reads its mails. */
+export async function hasNewAddress(
+  { database }: Pick<CustomerDesk, 'database'>,
+  { customerId, to }: AddressLink,
+): Promise<boolean> {
+  const { id, email } = customers
+  return (await database.db.$count(customers, and(eq(id, customerId), eq(email, to)))) > 0
 }
 
 /**

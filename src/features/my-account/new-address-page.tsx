@@ -15,7 +15,7 @@ export function NewAddressPage({ page, answer }: Props) {
   return (
     <SmallPage
       title={t('newAddress.title')}
-      lead={t(`newAddress.${asks}`, { address: to })}
+      lead={asks === 'done' ? t('told.addressChanged') : t(`newAddress.${asks}`, { address: to })}
       isNextStep={isOver && answer !== undefined}
     >
       {!isOver && <FormMessages answer={answer} labels={{}} />}
@@ -27,7 +27,7 @@ export function NewAddressPage({ page, answer }: Props) {
           </Button>
         </Form>
       )}
-      {asks === 'signIn' && (
+      {(asks === 'signIn' || asks === 'done') && (
         <Button href={page.signInHref} fullWidth>
           {t('newAddress.toSignIn')}
         </Button>

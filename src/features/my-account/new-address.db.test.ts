@@ -107,6 +107,9 @@ test('an account gets its new address, by which one signs in and is written to a
   })
   expect((await mailTo('ana@example.org'))?.subject).toBe('The address of your account has changed')
 
+  // In another browser the address so far signs nobody in any more.
+  expect(await asked(undefined, code)).toBe('done')
+  expect(await asked(await register('anabel'), code)).toBe('otherAccount')
   // A second press of the same button, or the link opened once more, says that it is done.
   expect(await press(again, code)).toMatchObject({ status: 303 })
   await expect(asked(again, code)).rejects.toMatchObject({ status: 302 })

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import {
   type AddressLink,
   changeAddress,
+  hasNewAddress,
   readAddressLink,
   replacesAddressOf,
   requestAddressChange,
@@ -58,10 +59,13 @@ export async function loadNewAddress(facts: AccountFacts, url: URL) {
   const link = readAddressLink(facts.accounts.desk, token)
   const owner = await facts.customer()
   if (link && isDone(link, owner?.customer)) throw redirect(DONE)
+  const asks = asksOf(facts, link, owner?.customer)
+  // By the address so far nobody signs in any more.
+  const isUsed = asks === 'signIn' && link && (await hasNewAddress(facts.accounts.desk, link))
   return {
     token,
     to: link?.to ?? '',
-    asks: asksOf(facts, link, owner?.customer),
+    asks: isUsed ? ('done' as const) : asks,
     signInHref: withNext('/account/signin', pageOf(token)),
   }
 }
