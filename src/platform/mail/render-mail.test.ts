@@ -50,6 +50,17 @@ test('a reference stays on one line', () => {
   expect(html).toContain('<span style="white-space:nowrap">FA-SHS8-NB4M-NYCQ</span>')
 })
 
+test('a name or an address without a space stays within a small screen', () => {
+  const { html } = renderMail({
+    language: 'en',
+    brand: 'Feather',
+    title: 'Title',
+    paragraphs: [`https://ombudsman.example/${'a'.repeat(80)}`],
+    signature: 'Us',
+  })
+  expect(html).toMatch(/<div class="paper"[^>]*style="[^"]*overflow-wrap:break-word/)
+})
+
 test('lines of a paragraph stay lines', () => {
   const { text, html } = renderMail({
     language: 'en',

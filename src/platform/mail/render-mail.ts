@@ -85,7 +85,7 @@ function renderHtml(content: MailContent): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${asHtml(title)}</title><style>${DARK_STYLE}</style></head>
 <body class="cloud" style="margin:0;padding:24px 12px;background:${light.cloud};color:${light.ink};font:16px/1.5 ${font}">
-<div class="paper" role="article" style="max-width:520px;margin:0 auto;padding:32px 24px;background:${light.paper};border:1px solid ${light.line};border-radius:20px">
+<div class="paper" role="article" style="max-width:520px;margin:0 auto;padding:32px 24px;background:${light.paper};border:1px solid ${light.line};border-radius:20px;overflow-wrap:break-word">
 ${body.join('\n')}
 ${END}
 `
