@@ -98,6 +98,8 @@ test('an answer arrives in the language of the sender, and the story says who ga
   const mail = received.find(isAnswer)
   expect(mail?.to).toEqual(['ana@example.com'])
   expect(mail?.raw).toMatch(/^Content-Language: de\r$/m)
+  // A person wrote it.
+  expect(mail?.raw).not.toContain('Auto-Submitted')
   const { body } = await broker('GET', `/admin/api/inbox/${id}`)
   expect(body).toMatchObject({ state: 'answered', events: [{ kind: 'answer', by: 'Bruno' }] })
   await broker('POST', `/admin/api/inbox/${id}/state`, { state: 'closed' })

@@ -26,8 +26,8 @@ export function composeMessage(mail: Mail, from: string): SendMailOptions {
     html: mail.html,
     headers: {
       'Content-Language': mail.language,
-      // Keeps holiday replies from coming back (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
+      // Keeps holiday replies from coming back; not for what a person wrote (RFC 3834).
+      ...(mail.isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' }),
     },
     attachments: (mail.attachments ?? []).map(({ filename, content, contentType }) => ({
       filename,

@@ -55,6 +55,15 @@ test('a server receives the message in both forms, with its language', async () 
   expect(received?.raw).toContain('filename=a.pdf')
 })
 
+test('what a person wrote is not said to come from a program, which may leave it unread', async () => {
+  const mailer = smtp()
+  await mailer.sendMail(mail)
+  await mailer.sendMail({ ...mail, isByPerson: true })
+  mailer.close()
+  const marked = server.received.map(({ raw }) => /^Auto-Submitted: auto-generated\r$/m.test(raw))
+  expect(marked).toEqual([true, false])
+})
+
 test('every mail names its sender in its own language, where that is known', async () => {
   const imprint = async (language: string) => (language === 'de' ? 'Ada GmbH, HRB 1' : undefined)
   const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: folder, imprint })

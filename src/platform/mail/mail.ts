@@ -6,6 +6,8 @@ export type Mail = {
   to: string
   /** Where an answer goes, if not to the sender; a bare address too. */
   replyTo?: string
+  /** One of us wrote it themselves: mailboxes then treat it as such. */
+  isByPerson?: boolean
   /** One line. */
   subject: string
   text: string

@@ -117,6 +117,7 @@ async function answer(desk: Sending, eventId: number): Promise<void> {
   await desk.mailer.sendMail({
     to: email,
     replyTo: await mailboxOf(desk, submission, settings),
+    isByPerson: true,
     subject: t('mail.answerSubject', { reference }),
     language,
     ...renderMail({
