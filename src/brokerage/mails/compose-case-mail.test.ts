@@ -145,6 +145,36 @@ test.each(LANGUAGES)('a call that is off is not to be moved, but booked anew: %s
   }
 })
 
+test.each(LANGUAGES)('no sentence of a reminder begins after a colon: %s', (language) => {
+  for (const { name: deadline, why } of Object.values(messages[language].policyDates)) {
+    for (const kind of ['deadline', 'yearlyReview'] as const) {
+      const values = { deadline, why, date: '1. 1. 2027', product: 'TK' }
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FP-1',
+        link: 'https://x.example',
+      }
+      const { text } = composeCaseMail(kind, { ...about, values, files: [], days: [] }, given)
+      expect(text).toMatch(new RegExp(`^${deadline}.*1\\. 1\\. 2027 \\(TK\\)\\. ${why} `, 'm'))
+    }
+  }
+})
+
+// After a comma a German sentence would go on with a small letter.
+test('a greeting in German is a sentence of its own', () => {
+  const about = { to: 'ana@example.com', language: 'de', reference: 'FA-1', link: '' } as const
+  const facts = { ...about, values: { product: 'TK' }, files: [], days: [] }
+  const { text } = composeCaseMail('requestAnswered', facts, { ...given, name: 'Ana' })
+  expect(text).toContain('\n\nHallo Ana!\n\nWir haben')
+})
+
+test.each(['es', 'fr'] as const)('admins, experts and callers are no men alone: %s', (language) => {
+  const { calls, caseMails } = messages[language]
+  const said = JSON.stringify([calls.topics, caseMails.kinds.staffSecondFactorRemoved])
+  expect(said).not.toMatch(/administrateur|administrador|un spécialiste|Indépendants|Autónomos/)
+})
+
 // "votre demande pour Assurance dentaire" lacks an article, which no text can know for every line.
 test.each(['es', 'fr'] as const)(
   'the name of a product is quoted inside a sentence: %s',
