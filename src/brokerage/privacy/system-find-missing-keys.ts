@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
+import type { Keyring } from '#platform/encryption/keyring.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { SealedColumns, SealedFiles } from '../seals.ts'
 import { partsOfTable } from './system-parts-of-table.ts'
@@ -22,23 +23,27 @@ export async function findMissingKeys(
   const sources = [
     ...Object.keys(columns).map((place) => {
       const [table = '', column = ''] = place.split('.')
-      return { table, key: keyOf(column), isSealed: sql`${sql.raw(column)} is not null` }
+      const isSealed = sql`${sql.raw(column)} is not null`
+      return { table, head: headOf(column), key: KEY_IN_HEAD, isOurs: isOf(keyring), isSealed }
     }),
     // An empty name is a file that no run has looked at yet.
     ...Object.keys(files).map((table) => {
-      return { table, key: sql`sealed_with`, isSealed: sql`sealed_with <> ''` }
+      const key = sql`head`
+      const isOurs = sql`head = any(${known}::text[])`
+      return { table, head: sql`sealed_with`, key, isOurs, isSealed: sql`sealed_with <> ''` }
     }),
   ]
   const counts = new Map<string, number>()
   // One after the other: a statement may take only so long, and each table may be large.
-  for (const { table, key: keyName, isSealed } of sources) {
+  for (const { table, head, key: keyName, isOurs, isSealed } of sources) {
     await db.transaction(async (moment) => {
       for (const rowsToRead of await rowsOf(moment, table, mostOfEach)) {
         const { rows } = await moment.execute<{ key: string; rows: number }>(sql`
-          select key, count(*)::int as rows
-          from (select ${keyName} as key from ${rowsToRead} and ${isSealed}) as sealed
-          where key <> '' and key <> all(${known}::text[]) group by key`)
-        for (const { key, rows: count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
+          select ${keyName} as key, count(*)::int as rows
+          from (select ${head} as head from ${rowsToRead} and ${isSealed} ${ONCE}) as sealed
+          where not (${isOurs}) group by key`)
+        for (const { key, rows: count } of rows)
+          if (key !== '') counts.set(key, (counts.get(key) ?? 0) + count)
       }
     }, ONE_MOMENT)
   }
@@ -64,10 +69,28 @@ async function rowsOf(db: Queries, table: string, most: number | undefined): Pro
 
 /**
  * The name of the key in a ciphertext, which begins with its version, the length of the name, and
- * the name. Only that much is read of a value that may be large; what is no ciphertext has none.
+ * the name. What is no ciphertext has none.
  */
 export function keyOf(column: string): SQL {
-  const head = sql`substring(${sql.raw(column)} from 1 for 34)`
-  return sql`case when length(${head}) > 1
-    then encode(substring(${head} from 3 for get_byte(${head}, 1)), 'escape') else '' end`
+  return sql`(select ${KEY_IN_HEAD} from (select ${headOf(column)} as head ${ONCE}) as sealed)`
+}
+
+/** Only that much is read of a value that may be large and lie elsewhere. */
+function headOf(column: string): SQL {
+  return sql`substring(${sql.raw(column)} from 1 for 34)`
+}
+
+/** Keeps PostgreSQL from reading the value anew for each place in which its head stands. */
+const ONCE = sql`offset 0`
+
+const KEY_IN_HEAD = sql`case when length(head) > 1
+  then encode(substring(head from 3 for get_byte(head, 1)), 'escape') else '' end`
+
+/** The same said of nearly every value, by its bytes: that is a third of making a name of each. */
+function isOf(keyring: Keyring): SQL {
+  const heads = keyring.map(({ id }) => {
+    const name = Buffer.from(String.fromCharCode(id.length) + id, 'latin1')
+    return sql`substring(head from 2 for ${name.length}) = ${name}::bytea`
+  })
+  return sql.join(heads, sql` or `)
 }

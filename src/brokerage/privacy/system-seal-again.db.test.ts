@@ -7,7 +7,7 @@ import type { Keyring } from '#platform/encryption/keyring.ts'
 import { seal, unseal } from '#platform/encryption/seal.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
-import { findMissingKeys } from './system-find-missing-keys.ts'
+import { findMissingKeys, keyOf } from './system-find-missing-keys.ts'
 import { sealAgain } from './system-seal-again.ts'
 
 const database = await shareInFile(openTestDatabase())
@@ -119,6 +119,33 @@ test('the housekeeping reads a large table in parts, each in the time that a sta
   const scans = plans.filter((plan) => plan.includes('"secrets"'))
   expect(scans.length).toBeGreaterThan(10)
   expect(scans.filter((plan) => !plan.includes('"Tid'))).toEqual([])
+})
+
+test('of a large value the head alone is read, and once', async () => {
+  await fill(0)
+  await pool.query('alter table secrets alter words set storage external')
+  for (let id = 1; id <= 50; id += 1) {
+    const words = seal([older], 'x'.repeat(10_000), `secrets.words:${id}`)
+    await pool.query('insert into secrets values ($1, $2, null)', [id, words])
+  }
+  const pieces = sql`select sum(coalesce(idx_tup_fetch, 0))::integer as read
+    from pg_stat_xact_all_tables where schemaname = 'pg_toast'`
+  const read = await db.transaction(async (inside) => {
+    const before = (await inside.execute<{ read: number }>(pieces)).rows[0]?.read ?? 0
+    const { rows } = await inside.execute(sql`select ${keyOf('words')} as key from secrets`)
+    expect(rows).toEqual(Array(50).fill({ key: older.id }))
+    return ((await inside.execute<{ read: number }>(pieces)).rows[0]?.read ?? 0) - before
+  })
+  expect(read).toBe(50)
+})
+
+test('where there is one key, nothing is looked for to be written again', async () => {
+  await fill(3)
+  const statements: string[] = []
+  const looked = watched((query) => statements.push(new PgDialect().sqlToQuery(query).sql))
+  expect(await sealAgain({ db: looked, keyring: [older] }, columns)).toEqual({ rows: 0, left: 0 })
+  expect(statements.filter((text) => text.includes('for update'))).toEqual([])
+  await expect(sealAgain({ db, keyring: [newer] }, columns)).rejects.toThrow(older.id)
 })
 
 /** A table of the newest key but for its last row, and what moves that row to where the table begins. */
