@@ -80,7 +80,18 @@ test('an application is found, read, noted and moved on, and so is the work for 
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await page.getByLabel('Our answer').fill('The insurer needs the report.')
+  // What is done is not offered once more while the case is read again.
+  const release = Promise.withResolvers<void>()
+  const isRead = new RegExp(`/admin/api/applications/${reference}$`)
+  await page.route(isRead, async (route) => {
+    await release.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('It is now: Declined.')).toBeVisible()
+  await expect(page.getByText('Reading what comes next')).toBeVisible()
+  await expect(decline).toBeHidden()
+  release.resolve()
   await expect(page.getByText('The insurer needs the report.')).toBeVisible()
   await expect(page.getByText('There is none: this is where it ends.')).toBeVisible()
 

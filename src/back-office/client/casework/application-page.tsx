@@ -21,7 +21,7 @@ import { useCase } from './use-case.ts'
 /** One application: what, who, papers, what happened, what comes next, and the questions as asked. */
 export function ApplicationPage() {
   const { reference = '' } = useParams()
-  const { data, error } = useCase<ApplicationDetail>('applications', reference)
+  const { data, error } = useCase<ApplicationDetail>('applications', reference, isOnItsWay)
   return (
     <CaseFrame
       title={`Application ${reference}`}
@@ -47,6 +47,14 @@ export function ApplicationPage() {
       {data && <Application application={data} />}
     </CaseFrame>
   )
+}
+
+/**
+ * What was accepted becomes a contract by a job within moments: nobody shall be offered to activate it
+ * once more. Whoever had everything shown goes on reading.
+ */
+function isOnItsWay({ state, stateSince, isMasked }: ApplicationDetail): boolean {
+  return state === 'accepted' && isMasked && Date.now() - Date.parse(stateSince) < 60_000
 }
 
 function Application({ application }: { application: ApplicationDetail }) {

@@ -1,4 +1,5 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
+import { useIsFetching } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { EndDays } from '#brokerage/policies/end-days.ts'
 import { berlinDay } from '../days.ts'
@@ -29,6 +30,9 @@ export function MoveButtons(props: MoveButtonsProps) {
   const [wanted, setChosen] = useState<string>()
   // Once a colleague was quicker, it may be none of the moves any more.
   const chosen = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
+  const [left, setLeft] = useState<readonly string[]>()
+  // Until the case has been read again, what was just done is still among them.
+  const isOld = useIsFetching({ queryKey: ['case'] }) > 0 && left === moves
   const change = useCaseChange()
   const nameOf = (state: string) => labels[state]?.label ?? state
   const move = async (to: string, more: object) => {
@@ -36,7 +40,10 @@ export function MoveButtons(props: MoveButtonsProps) {
       json: { to, ...seen, ...more },
       said: `It is now: ${nameOf(to)}.`,
     })
-    if (isDone) setChosen(undefined)
+    if (isDone) {
+      setChosen(undefined)
+      setLeft(moves)
+    }
     return isDone
   }
   return (
@@ -44,7 +51,9 @@ export function MoveButtons(props: MoveButtonsProps) {
       <CardContent>
         <h2>Next step</h2>
         {moves.length === 0 && <p className="bo-soft">There is none: this is where it ends.</p>}
-        {chosen === undefined ? (
+        {isOld ? (
+          <p className="bo-soft">Reading what comes next …</p>
+        ) : chosen === undefined ? (
           <div className="bo-states">
             {moves.map((to) => (
               <Button
