@@ -40,9 +40,11 @@ test('what came too late is told, though its form is gone', () => {
   expect(html).not.toContain('value="answer"')
 })
 
-test('the page is loaded anew after what came too late, and not after what was not filled in', () => {
+test('the page is loaded anew after what came too late or was done already, and not after what was not filled in', () => {
   const asked = (actionResult: FormAnswer) =>
     isOutdated({ actionResult, defaultShouldRevalidate: false } as Parameters<typeof isOutdated>[0])
   expect(asked(late)).toBe(true)
+  // A second factor that was switched on in another tab is on for whatever is pressed next.
+  expect(asked({ values: {}, errors: {}, problem: 'doneAlready' })).toBe(true)
   expect(asked({ values: {}, errors: { text: 'required' } })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { ownerIn } from '#features/my-account/account-facts.ts'
+import { isOutdated } from '#features/my-account/is-outdated.ts'
 import { answerSettings, loadSettings } from '#features/my-account/settings.ts'
 import { SettingsPage } from '#features/my-account/settings-page.tsx'
 import { takeForm } from '#features/my-account/take-form.ts'
@@ -19,6 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
   return takeForm(facts, request, async (form) => answerSettings(facts, await ownerIn(facts), form))
 }
+
+export const shouldRevalidate = isOutdated
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
