@@ -9,6 +9,7 @@ import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { isLawMissing } from '../steps/law-missing.ts'
+import { heightsOf } from '../steps/level.ts'
 import { sizes } from '../steps/sizes.ts'
 import { smallPdf } from '../steps/small-pdf.ts'
 import { newVisitor } from '../steps/visitor.ts'
@@ -337,6 +338,29 @@ test('private health begins on the app and is signed up on its own host', async 
   const goal = isAnsweredByPerson ? 'outcome' : 'plans'
   await walkAhead(page, { line: 'private-health', path }, atStep(goal))
   if (isAnsweredByPerson) return
+  // Plans are compared across: the same thing stands at the same height, also where words are long.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${page.url()}?lang=de`)
+  const plans = page.locator('.apply-plans > li')
+  await expect(plans).toHaveCount(4)
+  const parts = ['h2', '.apply-features', '.apply-features > :nth-child(2)', 'dl', 'button']
+  for (const part of parts) {
+    expect(await heightsOf(plans.locator(part).filter({ visible: true })), part).toBe(1)
+  }
+  const periods = plans.locator('.apply-price__amount > span')
+  await expect(periods.first()).toHaveText('im Monat')
+  const lines = periods.evaluateAll((all) =>
+    all.map((each) => {
+      const words = document.createRange()
+      words.selectNodeContents(each)
+      return words.getClientRects().length
+    }),
+  )
+  expect(await lines).toEqual([1, 1, 1, 1])
+  // None is left alone in a row.
+  await page.setViewportSize({ width: 820, height: 900 })
+  expect(await heightsOf(plans)).toBe(2)
+  expect(await heightsOf(plans.last().or(plans.nth(2)))).toBe(1)
   await page.locator('[data-chosen] button').click()
   const signUp = on('health', '/signup/')
   // At a step and nothing else: what carried the answers over no longer stands in the address.

@@ -52,14 +52,16 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
         <ul className="apply-plans" data-count={data.plans.length}>
           {data.plans.map((plan) => (
             <li key={plan.tier} data-chosen={plan.tier === data.chosen || undefined}>
-              <h2>{plan.name}</h2>
-              <p className="apply-price__amount">
-                <strong>{plan.amount}</strong> <span>{t(`price.${plan.period}`)}</span>
-              </p>
-              {plan.later && <LaterPrice later={plan.later} />}
-              <p>
-                <Words>{plan.summary}</Words>
-              </p>
+              <div className="apply-plans__part">
+                <h2>{plan.name}</h2>
+                <p className="apply-price__amount">
+                  <strong>{plan.amount}</strong> <span>{t(`price.${plan.period}`)}</span>
+                </p>
+                {plan.later && <LaterPrice later={plan.later} />}
+                <p>
+                  <Words>{plan.summary}</Words>
+                </p>
+              </div>
               <ul className="apply-features">
                 {plan.features.map((feature) => (
                   <li key={feature}>
@@ -70,18 +72,20 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
                   </li>
                 ))}
               </ul>
-              <Facts facts={plan.facts} />
-              {plan.persons.length > 0 && (
-                <Disclosure summary={t('plans.persons')}>
-                  {plan.persons.map((facts, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their number
-                    <Fragment key={index}>
-                      <p className="apply__small">{t('list.entry', { number: index + 1 })}</p>
-                      <Facts facts={facts} />
-                    </Fragment>
-                  ))}
-                </Disclosure>
-              )}
+              <div className="apply-plans__part">
+                <Facts facts={plan.facts} />
+                {plan.persons.length > 0 && (
+                  <Disclosure summary={t('plans.persons')}>
+                    {plan.persons.map((facts, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their number
+                      <Fragment key={index}>
+                        <p className="apply__small">{t('list.entry', { number: index + 1 })}</p>
+                        <Facts facts={facts} />
+                      </Fragment>
+                    ))}
+                  </Disclosure>
+                )}
+              </div>
               <Button
                 type="submit"
                 name="tier"
