@@ -41,6 +41,19 @@ describe('passwords', () => {
     await site.client().login({ identifier: person.email, password: 'new horse' })
   })
 
+  test('who reads the mails of the account hears of it, and nobody whose address was only typed', async () => {
+    const typed = await registered()
+    await typed.client.changePassword(change)
+    const { person, client } = await registered()
+    const isProven = { addressProvenAt: new Date() }
+    await site.db.update(customers).set(isProven).where(eq(customers.email, person.email))
+    await client.changePassword(change)
+    const told = () => site.mails.filter(({ raw }) => raw.includes('Your password has changed'))
+    await vi.waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()[0]?.to).toEqual([person.email])
+    expect(told()[0]?.raw).toContain('/account/reset')
+  })
+
   test.each([
     ['Passwords do not match', { passwordConfirmation: 'other horse' }],
     ['The provided current password is invalid', { currentPassword: 'wrong horse' }],

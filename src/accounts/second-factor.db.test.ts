@@ -98,6 +98,10 @@ test('counts from its first code on, and can be given up with the password', asy
   const ended = granted(await endSecondFactor(desk, later, person.password, caller))
   expect(await listSessions(desk, await sessionOf(ended.jwt))).toHaveLength(1)
   granted(await signIn(person))
+  // Whoever did not press it hears of it.
+  const isTold = ({ to, raw }: { to: string[]; raw: string }) =>
+    to.includes(person.email) && raw.includes('The second factor is off')
+  await vi.waitFor(() => expect(site.mails.some(isTold)).toBe(true))
 })
 
 test('a code of the app opens once, and none before it does afterwards', async () => {

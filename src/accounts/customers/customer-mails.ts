@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { originOf } from '#sites/hosts.ts'
 import { knownLanguage } from '#sites/locales.ts'
 import { tellLocale } from '#sites/tell-locale.ts'
@@ -19,6 +19,15 @@ export function customerMails({ hosts, database, mailer, brandName, background }
       const language = knownLanguage(ofAccount ?? row?.language)
       const told = tellLocale(hosts, link, language)
       await mailer.sendMail(accountMail(kind, { to: email, language, link: told, brandName }))
+    })
+  /** To who reads the mails of an account: an address that was only typed may be a stranger's. */
+  const warn = (kind: AccountMailKind, customerId: string, link: string) =>
+    background.run(`The mail "${kind}"`, async () => {
+      const [row] = await database.db
+        .select({ email: customers.email, language: customers.language })
+        .from(customers)
+        .where(and(eq(customers.id, customerId), isNotNull(customers.addressProvenAt)))
+      if (row) send(kind, row.email, link, row.language)
     })
   // With it goes the page that was asked for: the mail may be opened in a browser that knows nothing of it.
   const linkTo = (path: string, given: Readonly<Record<string, string | undefined>>) => {
@@ -41,12 +50,19 @@ export function customerMails({ hosts, database, mailer, brandName, background }
       send('newAddress', to, linkTo(NEW_ADDRESS_PATH, { code }), language),
     addressTaken: (to: string) => send('addressTaken', to, linkTo(SIGN_IN_PATH, {})),
     addressChanged: (from: string, language: string) =>
-      send('addressChanged', from, linkTo('/me/settings', {}), language),
+      send('addressChanged', from, linkTo(SETTINGS_PATH, {}), language),
+    // Its button leads to a new password for whoever did not change it and cannot sign in any more.
+    passwordChanged: (customerId: string) =>
+      warn('passwordChanged', customerId, linkTo(FORGOTTEN_PATH, {})),
+    secondFactorOff: (customerId: string) =>
+      warn('secondFactorOff', customerId, linkTo(SETTINGS_PATH, {})),
   }
 }
 
 /** Pages of the customer app. */
 const CONFIRM_PATH = '/account/confirm'
+const SETTINGS_PATH = '/me/settings'
+const FORGOTTEN_PATH = '/account/reset'
 const RESET_PATH = '/account/reset-password'
 const SIGN_IN_LINK_PATH = '/account/sign-in-link'
 const NEW_ADDRESS_PATH = '/account/new-address'

@@ -11,6 +11,7 @@ import { type Refused, refuse } from '../refusal.ts'
 import { customers, customerTwoFactors } from '../tables.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { customerMails } from './customer-mails.ts'
 import { openSession } from './open-session.ts'
 import { refuseWrongPassword } from './refuse-wrong-password.ts'
 import type { CustomerSession } from './session-token.ts'
@@ -77,7 +78,7 @@ export async function renewBackupCodes(
   return isReplaced ? { backupCodes: codes } : doneAlready
 }
 
-/** Signs out everywhere, and in again here. */
+/** Signs out everywhere, and in again here. A mail tells of it. */
 export async function endSecondFactor(
   desk: CustomerDesk,
   session: CustomerSession,
@@ -87,11 +88,13 @@ export async function endSecondFactor(
   const wrong = await refuseWrongPassword(desk, session, password, caller)
   if (wrong) return wrong
   const { userId } = session
-  await desk.database.db.transaction(async (transaction) => {
-    const wasOn = await removeApp(transaction, appOf(userId))
+  const wasOn = await desk.database.db.transaction(async (transaction) => {
+    const isRemoved = await removeApp(transaction, appOf(userId))
     // Pressed twice, the second would end the session that the first has just opened.
-    if (wasOn) await endSessions(desk, transaction, userId, caller.draftKeys)
+    if (isRemoved) await endSessions(desk, transaction, userId, caller.draftKeys)
+    return isRemoved
   })
+  if (wasOn) customerMails(desk).secondFactorOff(userId)
   return openSession(desk, userId, caller)
 }
 

@@ -11,6 +11,8 @@ export type AccountMailKind =
   | 'newAddress'
   | 'addressTaken'
   | 'addressChanged'
+  | 'passwordChanged'
+  | 'secondFactorOff'
   | 'invitation'
 
 /**
