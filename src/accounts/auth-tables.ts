@@ -39,7 +39,10 @@ export const sessionTable = <N extends string>(name: N, user: () => AnyPgColumn)
       createdAt: moment('created_at').notNull().defaultNow(),
       updatedAt: moment('updated_at').notNull().defaultNow(),
     },
-    (table) => [index(`${name}_user`).on(table.userId)],
+    (table) => [
+      index(`${name}_user`).on(table.userId),
+      index(`${name}_expiry`).on(table.expiresAt),
+    ],
   )
 
 /** A way to sign in: the password (`credential`), or an account at an OpenID Connect provider. */
@@ -80,7 +83,10 @@ export const verificationTable = <N extends string>(name: N) =>
       createdAt: moment('created_at').notNull().defaultNow(),
       updatedAt: moment('updated_at').notNull().defaultNow(),
     },
-    (table) => [index(`${name}_identifier`).on(table.identifier)],
+    (table) => [
+      index(`${name}_identifier`).on(table.identifier),
+      index(`${name}_expiry`).on(table.expiresAt),
+    ],
   )
 
 /** The authenticator app of a user; secret and backup codes are encrypted. */

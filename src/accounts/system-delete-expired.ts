@@ -33,5 +33,5 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
     staffVerifications,
     staffInvitations,
   ])
-    await deleteInPortions(db, table, { key: table.id, which: lt(table.expiresAt, now) })
+    await deleteInPortions(db, table, lt(table.expiresAt, now))
 }

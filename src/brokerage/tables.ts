@@ -126,6 +126,9 @@ export const applications = pgTable(
     index('applications_advice')
       .on(table.adviceRecordId)
       .where(sql`${table.adviceRecordId} is not null`),
+    index('applications_restricted')
+      .on(table.restrictedAt)
+      .where(sql`${table.restrictedAt} is not null`),
     index('applications_unfinished')
       .on(table.submittedAt)
       .where(sql`${table.followedUpAt} is null`),
@@ -208,7 +211,10 @@ export const policies = pgTable(
     index('policies_insurer_number')
       .on(table.insurerNumberIndex)
       .where(sql`${table.insurerNumberIndex} is not null`),
-    index('policies_ending').on(table.endDate).where(sql`${table.endDate} is not null`),
+    // Of those that have not ended yet: the others are ever more.
+    index('policies_ending')
+      .on(table.endDate)
+      .where(sql`${table.state} in ('active', 'cancelled') and ${table.endDate} is not null`),
     index('policies_proof_due').on(table.proofDueOn).where(sql`${table.proofDueOn} is not null`),
     check('policies_state_known', oneOf(table.state, POLICY_STATES)),
   ],
@@ -251,6 +257,7 @@ export const brokerageFiles = pgTable(
     index('brokerage_files_claim').on(table.claimId).where(sql`${table.claimId} is not null`),
     index('brokerage_files_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     index('brokerage_files_customer').on(table.customerId),
+    index('brokerage_files_key').on(table.sealedWith),
     index('brokerage_files_loose')
       .on(table.createdAt)
       .where(

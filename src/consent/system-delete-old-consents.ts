@@ -13,8 +13,5 @@ export const YEARS_KEPT = 5
 export async function deleteOldConsents(queries: Queries, now: Date): Promise<void> {
   const limit = new Date(now)
   limit.setUTCFullYear(limit.getUTCFullYear() - YEARS_KEPT)
-  await deleteInPortions(queries, consents, {
-    key: consents.id,
-    which: lt(consents.givenAt, limit),
-  })
+  await deleteInPortions(queries, consents, lt(consents.givenAt, limit))
 }

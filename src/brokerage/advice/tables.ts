@@ -30,5 +30,6 @@ export const adviceRecords = pgTable(
   (table) => [
     index('advice_records_customer').on(table.customerId),
     index('advice_records_email').on(table.emailIndex),
+    index('advice_records_age').on(table.writtenAt),
   ],
 )

@@ -36,6 +36,7 @@ export async function tellOfCall(
   const isOff = news === 'cancelled' || news === 'calledOff'
   await enqueueMail(desk, {
     kind: kinds[news].caller,
+    // By which `forgetMailsOfCalls` finds it.
     dedupeKey: `call:${event}:caller`,
     facts: {
       ...factsOf(call, { language: call.language, timeZone: call.timeZone }),

@@ -25,5 +25,5 @@ export function deleteExpiredDraftsHandler(db: Queries, clock: Clock): JobHandle
  * (GDPR art. 5 (1) e). Their files are cleaned away with other loose ones.
  */
 export function deleteExpiredDrafts(queries: Queries, now: Date): Promise<number> {
-  return deleteInPortions(queries, drafts, { key: drafts.id, which: lte(drafts.expiresAt, now) })
+  return deleteInPortions(queries, drafts, lte(drafts.expiresAt, now))
 }

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
 import { MAIL_STATES } from '../kinds.ts'
 import { applications } from '../tables.ts'
 import type { CaseMailKind } from './mail-facts.ts'
+
+/** Of a mail to whoever booked a call: its name is `call:<what happened>:<which call>:…:caller`. */
+export const isToCaller = (dedupeKey: AnyPgColumn): SQL => sql`${dedupeKey} like 'call:%:caller'`
+export const callOf = (dedupeKey: AnyPgColumn): SQL => sql`split_part(${dedupeKey}, ':', 3)`
 
 /**
  * Mails that are due because of something that happened, written in the same transaction. The
@@ -34,6 +38,12 @@ export const outgoingMails = pgTable(
   (table) => [
     index('outgoing_mails_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
     index('outgoing_mails_application').on(table.applicationId, table.id),
+    index('outgoing_mails_call').on(callOf(table.dedupeKey)).where(isToCaller(table.dedupeKey)),
+    // About no application: each goes by its age, and what tells of an erasure before the others.
+    index('outgoing_mails_alone').on(table.createdAt).where(sql`${table.applicationId} is null`),
+    index('outgoing_mails_erasure')
+      .on(table.createdAt)
+      .where(sql`${table.applicationId} is null and ${table.kind} = 'dataErased'`),
     check('outgoing_mails_state_known', oneOf(table.state, MAIL_STATES)),
   ],
 )

@@ -79,10 +79,11 @@ async function forgetAdviceWithoutOrder({ db, today }: BrokerageDesk): Promise<v
       .from(applications)
       .where(eq(applications.adviceRecordId, name)),
   )
-  await deleteInPortions(db, adviceRecords, {
-    key: adviceRecords.id,
-    which: and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)),
-  })
+  await deleteInPortions(
+    db,
+    adviceRecords,
+    and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)),
+  )
 }
 
 /** Withdrawals whose contract nobody has found, with the notes on them. */
@@ -112,16 +113,17 @@ const DAYS_TO_TELL_ERASURE = 30
 async function forgetMailsOfNoApplication({ db, today, clock }: BrokerageDesk): Promise<void> {
   const { kind, createdAt, applicationId } = outgoingMails
   const tooLate = new Date(clock.now().getTime() - DAYS_TO_TELL_ERASURE * 86_400_000)
-  await deleteInPortions(db, outgoingMails, {
-    key: outgoingMails.id,
-    which: and(
+  await deleteInPortions(
+    db,
+    outgoingMails,
+    and(
       isNull(applicationId),
       or(
         lt(createdAt, firstStillKept(today())),
         and(eq(kind, 'dataErased'), lt(createdAt, tooLate)),
       ),
     ),
-  })
+  )
 }
 
 /** Notes about a customer whose account is gone. */
@@ -130,14 +132,15 @@ async function forgetNotesOnNobody({ db, today }: BrokerageDesk): Promise<void> 
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.id, caseNotes.caseReference))
-  await deleteInPortions(db, caseNotes, {
-    key: caseNotes.id,
-    which: and(
+  await deleteInPortions(
+    db,
+    caseNotes,
+    and(
       lt(caseNotes.createdAt, firstStillKept(today())),
       eq(caseNotes.caseKind, 'customer'),
       notExists(account),
     ),
-  })
+  )
 }
 
 /** What is over goes once the law asks for it no longer, whether somebody had it erased or not. */

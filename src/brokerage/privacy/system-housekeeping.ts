@@ -88,6 +88,7 @@ async function endPolicies(desk: BrokerageDesk): Promise<void> {
         inArray(applications.state, ['active', 'cancelled']),
       ),
     )
+    .orderBy(policies.endDate)
     .limit(1000)
   await contractByContract(desk, rows, ({ reference }) =>
     moveApplication(desk, system, reference, 'ended'),

@@ -57,8 +57,5 @@ export const DAYS_KEPT = 60
 /** Whoever has not proven their address by then is not counted any more. */
 export async function forgetArrivals({ db, clock }: Desk): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * 86_400_000)
-  await deleteInPortions(db, referralArrivals, {
-    key: referralArrivals.customerId,
-    which: lt(referralArrivals.createdAt, before),
-  })
+  await deleteInPortions(db, referralArrivals, lt(referralArrivals.createdAt, before))
 }

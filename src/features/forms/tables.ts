@@ -50,6 +50,7 @@ export const formSubmissions = pgTable(
   },
   (table) => [
     index('form_submissions_created').on(table.createdAt, table.id),
+    index('form_submissions_ending').on(table.deleteAfter),
     index('form_submissions_state').on(table.state, table.createdAt),
     index('form_submissions_email').on(table.emailIndex, table.createdAt),
     // The messages of one form, and which forms there are: see list-forms.ts.
@@ -85,7 +86,10 @@ export const formUploads = pgTable(
     bytes: integer().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('form_uploads_submission').on(table.submissionId)],
+  (table) => [
+    index('form_uploads_submission').on(table.submissionId),
+    index('form_uploads_key').on(table.sealedWith),
+  ],
 )
 
 /** What staff did with a message. */

@@ -1,5 +1,5 @@
-import { inArray, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './connect.ts'
 
 /** Rows for one statement. */
@@ -18,17 +18,21 @@ export async function inPortions(act: (most: number) => Promise<number>): Promis
   }
 }
 
-/** Deletes what is meant, by its primary key. Not in a transaction, which would keep all of it open. */
+/**
+ * Deletes what is meant, by where it lies: by a key, PostgreSQL may look through the whole table for each
+ * portion. What somebody changes meanwhile lies elsewhere then, and is looked at anew. Not in a
+ * transaction, which would keep all of it open.
+ */
 export function deleteInPortions(
   db: Queries,
   table: PgTable,
-  { key, which }: { readonly key: PgColumn; readonly which: SQL | undefined },
+  which: SQL | undefined,
 ): Promise<number> {
   // Without a condition everything would be meant.
   if (which === undefined) return Promise.resolve(0)
   return inPortions(async (most) => {
-    const some = db.select({ key }).from(table).where(which).limit(most)
-    const { rowCount } = await db.delete(table).where(inArray(key, some))
+    const some = db.select({ place: sql`ctid` }).from(table).where(which).limit(most)
+    const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${some}))`)
     return rowCount ?? 0
   })
 }
