@@ -89,7 +89,6 @@ test('an application is found, read, noted and moved on, and so is the work for 
   })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('It is now: Declined.')).toBeVisible()
-  await expect(page.getByText('Reading what comes next')).toBeVisible()
   await expect(decline).toBeHidden()
   release.resolve()
   await expect(page.getByText('The insurer needs the report.')).toBeVisible()

@@ -187,7 +187,7 @@ test('a link chooses the topic of a form, in every language and without a script
       const chosen = all('option').filter(({ attributes }) => 'selected' in attributes)
       const canonical = all('link').find(({ attributes: { rel } }) => rel === 'canonical')
       return {
-        chosen: chosen.map(({ text }) => text),
+        chosen: chosen.map(({ text }) => text.trim()),
         canonical: canonical?.attributes['href'] ?? '',
       }
     }

@@ -69,7 +69,7 @@ test('a file that was taken in goes along, unless its tick is taken away', () =>
   expect(inputs[0]).toContain('type="checkbox"')
   expect(inputs[0]).toContain('checked=""')
   expect(inputs[0]).toContain('value="f1|wrong &lt;photo&gt;.jpg"')
-  expect(html).toContain('Already here, send along: wrong &lt;photo&gt;.jpg')
+  expect(html).toContain('Already here, send along: \u2068wrong &lt;photo&gt;.jpg\u2069')
 })
 
 test('the days of cover stand beside the question when it happened', () => {

@@ -17,6 +17,7 @@ import { FilesField } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
+import { withoutTurning } from './use-told-checks.ts'
 
 /** Reports a claim, with what its kind needs beside it. */
 export function ClaimPage({
@@ -89,7 +90,7 @@ export function ClaimPage({
               name="fileId"
               id={`file-${id}`}
               value={`${id}|${name}`}
-              label={t('claim.taken', { file: name })}
+              label={t('claim.taken', { file: withoutTurning(name) })}
               className="account-taken"
               defaultChecked
             />

@@ -18,8 +18,13 @@ export function useToldChecks(answer: FormAnswer | undefined): (name: string) =>
   }
 }
 
-/** Says the name of a file; one in a script that runs the other way turns nothing around it. */
+/** One in a script that runs the other way turns nothing around it. */
+export function withoutTurning(name: string): string {
+  return `\u2068${name}\u2069`
+}
+
+/** Says the name of a file. */
 export function useNamedFile(): (name: string) => string {
   const t = useWording('account')
-  return (name) => t('checkedFile', { name: `\u2068${name}\u2069` })
+  return (name) => t('checkedFile', { name: withoutTurning(name) })
 }

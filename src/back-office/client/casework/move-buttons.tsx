@@ -1,5 +1,5 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
-import { useIsFetching } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { EndDays } from '#brokerage/policies/end-days.ts'
 import { berlinDay } from '../days.ts'
@@ -30,9 +30,7 @@ export function MoveButtons(props: MoveButtonsProps) {
   const [wanted, setChosen] = useState<string>()
   // Once a colleague was quicker, it may be none of the moves any more.
   const chosen = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
-  const [left, setLeft] = useState<readonly string[]>()
-  // Until the case has been read again, what was just done is still among them.
-  const isOld = useIsFetching({ queryKey: ['case'] }) > 0 && left === moves
+  const client = useQueryClient()
   const change = useCaseChange()
   const nameOf = (state: string) => labels[state]?.label ?? state
   const move = async (to: string, more: object) => {
@@ -41,8 +39,9 @@ export function MoveButtons(props: MoveButtonsProps) {
       said: `It is now: ${nameOf(to)}.`,
     })
     if (isDone) {
+      // Until the case has been read again, what was just done is still among its moves.
+      await client.invalidateQueries({ queryKey: ['case'] }, { cancelRefetch: false })
       setChosen(undefined)
-      setLeft(moves)
     }
     return isDone
   }
@@ -51,9 +50,7 @@ export function MoveButtons(props: MoveButtonsProps) {
       <CardContent>
         <h2>Next step</h2>
         {moves.length === 0 && <p className="bo-soft">There is none: this is where it ends.</p>}
-        {isOld ? (
-          <p className="bo-soft">Reading what comes next …</p>
-        ) : chosen === undefined ? (
+        {chosen === undefined ? (
           <div className="bo-states">
             {moves.map((to) => (
               <Button
