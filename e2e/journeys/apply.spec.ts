@@ -313,6 +313,31 @@ test('on paper nothing of the screen lies on what is checked before the order', 
   expect(fixed).toEqual([])
 })
 
+test('with letters of twice the size no word of a title or of a document is broken on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[0].viewport)
+  await walkAhead(page, { line: 'bike', path: '/policies/bike' }, atStep('review'))
+  const enlarge = () =>
+    page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  await page.goto(`${page.url()}?lang=de`)
+  await enlarge()
+  const title = page.getByRole('heading', { name: 'Entscheidung ohne Beratung' })
+  const lines = await title.evaluate(({ firstChild }) => {
+    const word = document.createRange()
+    word.setStart(firstChild as Node, 0)
+    word.setEnd(firstChild as Node, 'Entscheidung'.length)
+    return word.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.goto(page.url().replace(/review.*/, 'documents'))
+  await enlarge()
+  const names = page.locator('.apply-documents li > div')
+  await expect(names.first()).toBeVisible()
+  const widths = await names.evaluateAll((all) => all.map((each) => each.clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(200)
+})
+
 test('a file that was chosen without a connection has a button to send it once there is one', async ({
   page,
 }) => {
