@@ -46,7 +46,7 @@ export function changeOfPassword(db: Queries) {
           const { internalAdapter } = ctx.context
           const link = await internalAdapter.consumeVerificationValue(`reset-password:${token}`)
           const user = link && (await internalAdapter.findUserById(link.value))
-          if (!user) throw refusal('INVALID_TOKEN', 'Invalid token')
+          if (!user) throw refusal('INVALID_TOKEN', overLink)
           await set(ctx.context, user.id, newPassword)
           return ctx.json({ status: true })
         },
@@ -54,6 +54,10 @@ export function changeOfPassword(db: Queries) {
     },
   } satisfies BetterAuthPlugin
 }
+
+/** As shown to who opens the link: its first answer may be lost. */
+const overLink =
+  'This link is used, too old or not complete. If you have set a new password already, sign in with it; otherwise ask for another link.'
 
 function refuseLength({ password: { config } }: AuthContext, { length }: string): void {
   if (length < config.minPasswordLength) throw refusal('PASSWORD_TOO_SHORT', 'Password too short')

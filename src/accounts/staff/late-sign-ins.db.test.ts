@@ -113,6 +113,8 @@ test('a mailed link sets a new password once, and signs out', async () => {
     ({ status }) => status,
   )
   expect([first, ...others].sort()).toEqual([200, 400, 400])
+  // The back office shows these very words.
+  expect((await reset()).body.message).toMatch(/^This link is used.* sign in with it/)
   expect(await sessions()).toBe(0)
   expect((await signIn(newPassword)).status).toBe(200)
 })

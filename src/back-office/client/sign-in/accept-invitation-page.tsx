@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../ask.ts'
 import { newPasswordField } from './new-password-field.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -31,6 +31,9 @@ export function AcceptInvitationPage() {
           The link is not complete. Open it from the mail again, or ask for a new invitation.
         </Alert>
       )}
+      <Link className="bo-link" to="/admin/login">
+        Back to signing in
+      </Link>
     </SignInFrame>
   )
 }

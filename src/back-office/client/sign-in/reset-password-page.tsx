@@ -32,6 +32,9 @@ export function ResetPasswordPage() {
       <Link className="bo-link" to="/admin/forgot-password">
         Ask for another link
       </Link>
+      <Link className="bo-link" to="/admin/login">
+        Back to signing in
+      </Link>
     </SignInFrame>
   )
 }
