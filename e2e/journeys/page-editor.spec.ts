@@ -8,7 +8,7 @@ import { sendRequest } from '../steps/send-request.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
 /** A public page that only this walk knows, at `/<name>`, whose hero says `title`; opened in the editor. */
-async function openPage(page: Page, name: string, title: string): Promise<Locator> {
+async function openPage(page: Page, name: string, title: string, more = 0): Promise<Locator> {
   const attributes = {
     title: name,
     site: 'default',
@@ -16,6 +16,10 @@ async function openPage(page: Page, name: string, title: string): Promise<Locato
     blocks: [
       { __component: 'blocks.hero', title },
       { __component: 'blocks.faq', questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] },
+      ...Array.from({ length: more }, (_, at) => ({
+        __component: 'blocks.rich-text',
+        body: `<p>Block ${at}</p>`,
+      })),
     ],
   }
   await signInStaff(page)
@@ -290,6 +294,43 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await deleted.getByRole('button', { name: 'Bring it back' }).click()
     await expect(page.getByText('It is back as a draft')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/admin/pages/en-de--${name}$`))
+  })
+})
+
+test('whoever writes in one block of a long page waits for none of the others', async ({
+  page,
+}) => {
+  const editor = await openPage(page, named('journey-long'), 'Before', 40)
+  const canvas = page.frameLocator('#preview-frame')
+  await expect(canvas.getByText('Block 39', { exact: true })).toBeVisible()
+  const rows = editor.getByRole('button', { name: 'Rich text', exact: true })
+  await test.step('the list of the blocks, which each key draws anew, waits until it is wanted', async () => {
+    await expect(rows).toHaveCount(0)
+    await editor.getByRole('button', { name: 'List all 42 blocks' }).click()
+    await expect(editor.getByRole('heading', { name: 'On this page' })).toBeVisible()
+    await editor.getByRole('button', { name: 'Hide the list' }).click()
+  })
+  await test.step('a key makes the canvas of no other block', async () => {
+    await blocksOf(editor).selectOption('1. Hero')
+    const title = formOf(editor).getByRole('textbox', { name: 'Title' })
+    await title.press('End')
+    // What a block shows is written down whenever it is made, to see whether it has changed.
+    const written = await page.evaluateHandle(() => {
+      const { stringify } = JSON
+      const texts: string[] = []
+      JSON.stringify = (...given: Parameters<typeof stringify>) => {
+        const text = stringify(...given)
+        if (text?.startsWith('{"__component"')) texts.push(text)
+        return text
+      }
+      return texts
+    })
+    await title.pressSequentially('!')
+    await expect(canvas.getByRole('heading', { name: 'Before!', level: 1 })).toBeVisible()
+    const kinds = await written.evaluate((texts) => [
+      ...new Set(texts.map((text) => JSON.parse(text).__component)),
+    ])
+    expect(kinds).toEqual(['blocks.hero'])
   })
 })
 

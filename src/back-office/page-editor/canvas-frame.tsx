@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import siteStyles from '../../styles.css?url'
-import { useEditor } from './editor-context.ts'
+import { usePlace } from './editor-context.ts'
 import { mendPuck } from './mend-puck.ts'
 
 /** The canvas: a document with the site's own stylesheet and nothing of the back office. */
 export function CanvasFrame({ children, document }: { children: ReactNode; document?: Document }) {
-  const { locale } = useEditor().page
+  const { locale } = usePlace()
   useEffect(() => {
     if (document === undefined) return
     const link = document.createElement('link')

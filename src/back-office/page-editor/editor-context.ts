@@ -1,4 +1,7 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
+import type { Settings } from '#content/source.ts'
+import type { Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
 import type { DraftBlock, PageEditorProps } from './contract.ts'
 import type { PlacedProblem } from './problems-of-blocks.ts'
 import type { ReferenceStore } from './reference-store.ts'
@@ -12,7 +15,23 @@ export interface EditorState {
   told: RefObject<string>
   beside: PageEditorProps['beside']
   problems: readonly PlacedProblem[]
+}
+
+/** Where the blocks stand, apart from what changes with every key: the canvas has hundreds of them. */
+export interface PagePlace {
+  locale: Locale
+  site: Site
+  path: string
+  settings: Settings | undefined
   references: ReferenceStore
+}
+
+export const PlaceContext = createContext<PagePlace | undefined>(undefined)
+
+export function usePlace(): PagePlace {
+  const place = useContext(PlaceContext)
+  if (place === undefined) throw new Error('This is a part of the page editor.')
+  return place
 }
 
 export const EditorContext = createContext<EditorState | undefined>(undefined)
@@ -25,7 +44,7 @@ export function useEditor(): EditorState {
 
 /** The references, and a new render whenever one has arrived. */
 export function useReferences(): ReferenceStore {
-  const { references } = useEditor()
+  const { references } = usePlace()
   useSyncExternalStore(references.subscribe, references.changes)
   return references
 }

@@ -1,9 +1,8 @@
 import type { Config } from '@puckeditor/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Block } from '#blocks/block-list.tsx'
 import { type BlockKind, blockForms, blockKinds, blockLabel } from './block-forms.ts'
-import type { DraftBlock } from './contract.ts'
-import { useEditor, useReferences } from './editor-context.ts'
+import { usePlace, useReferences } from './editor-context.ts'
 import { BlockForm } from './fields/block-form.tsx'
 import { initialFields } from './initial-fields.ts'
 import { shownBlock } from './shown-block.ts'
@@ -40,16 +39,17 @@ function componentOf(kind: BlockKind): Config['components'][string] {
         ),
       },
     },
-    render: ({ fields }) => (
-      <CanvasBlock block={{ __component: kind, ...((fields ?? {}) as Fields) }} />
-    ),
+    render: ({ fields }) => <CanvasBlock kind={kind} fields={fields as Fields | undefined} />,
   }
 }
 
-function CanvasBlock({ block }: { block: DraftBlock }) {
-  const { locale } = useEditor().page
+type CanvasBlockProps = { kind: BlockKind; fields: Fields | undefined }
+
+/** Puck draws all of a page's blocks anew when one is chosen or moved: they look as before. */
+const CanvasBlock = memo(function CanvasBlock({ kind, fields }: CanvasBlockProps) {
+  const { locale } = usePlace()
   const { resolve } = useReferences()
-  const prepared = usePreparedBlock(shownBlock(block, resolve))
+  const prepared = usePreparedBlock(shownBlock({ __component: kind, ...fields }, resolve))
   // Links of the canvas are looked at, not followed.
   return <Block {...prepared} place={{ locale, href: (link) => link }} />
-}
+})

@@ -7,6 +7,7 @@ import {
 } from '@puckeditor/core'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { EditorHeader } from './editor-header.tsx'
+import { PageOutline } from './page-outline.tsx'
 import { TakeOver } from './take-over.tsx'
 
 /** The widths of the design: a phone, a tablet, a desk. */
@@ -25,6 +26,7 @@ export const puckPlugins: Plugin[] = [
 export const puckOverrides: Partial<Overrides> = {
   header: () => <EditorHeader />,
   iframe: CanvasFrame,
+  outline: PageOutline,
   // As Puck draws it, and a landmark, because it stands beside the page.
   actionBar: ({ label, parentAction, children }) => (
     <aside aria-label={`Block: ${label}`}>

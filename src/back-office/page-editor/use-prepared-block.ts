@@ -6,17 +6,13 @@ import { fillFigures } from '#content/figures/fill-figures.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { berlinDay, systemClock } from '#platform/clock.ts'
-import { useEditor } from './editor-context.ts'
-import { useSettings } from './use-settings.ts'
+import { usePlace } from './editor-context.ts'
 
 type PreparedBlock = { block: ShownBlock; view: BlockView }
 
 /** A block of the canvas with its placeholders filled in and what it needs looked up, once that is there. */
 export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
-  const { page } = useEditor()
-  const { locale, path } = page
-  const site = page.site ?? 'default'
-  const settings = useSettings()
+  const { site, locale, path, settings } = usePlace()
   const [prepared, setPrepared] = useState<PreparedBlock & { of: string }>()
   const content = JSON.stringify(shown)
   useEffect(() => {

@@ -67,8 +67,8 @@ function findSuccessor(
     .filter((change) => change.target === target)
     .flatMap(({ addedNodes }) => [...addedNodes])
   const opener = came
-    .flatMap(allFocusable)
-    .find((each) => each.matches('button') && each.textContent === openedBy)
+    .flatMap((node) => [...allFocusable(node, (each) => each.textContent === openedBy)])
+    .find((each) => each.matches('button'))
   if (opener) return opener
   for (const node of [...came, nextSibling, previousSibling]) {
     const found = node?.isConnected && findFocusable(node)
@@ -83,17 +83,19 @@ function findSuccessor(
 }
 
 function findFocusable(node: Node): HTMLElement | undefined {
-  return allFocusable(node)[0]
+  return allFocusable(node).next().value
 }
 
-function allFocusable(node: Node): HTMLElement[] {
-  if (!(node instanceof HTMLElement) || !node.isConnected) return []
-  return [node, ...node.querySelectorAll<HTMLElement>(focusable)].filter(
-    (each) =>
-      each.matches(focusable) &&
-      !each.matches(':disabled, [aria-hidden]') &&
-      each.checkVisibility(),
-  )
+/** One after the other: whether something can be seen makes the browser lay everything out. */
+function* allFocusable(
+  node: Node,
+  isMeant = (_: HTMLElement) => true,
+): Generator<HTMLElement, undefined> {
+  if (!(node instanceof HTMLElement) || !node.isConnected) return
+  for (const each of [node, ...node.querySelectorAll<HTMLElement>(focusable)]) {
+    const isReachable = each.matches(focusable) && !each.matches(':disabled, [aria-hidden]')
+    if (isReachable && isMeant(each) && each.checkVisibility()) yield each
+  }
 }
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
