@@ -316,13 +316,14 @@ test('whoever writes in one block of a long page waits for none of the others', 
     await title.press('End')
     // What a block shows is written down whenever it is made, to see whether it has changed.
     const written = await page.evaluateHandle(() => {
-      const { stringify } = JSON
       const texts: string[] = []
-      JSON.stringify = (...given: Parameters<typeof stringify>) => {
-        const text = stringify(...given)
-        if (text?.startsWith('{"__component"')) texts.push(text)
-        return text
-      }
+      JSON.stringify = new Proxy(JSON.stringify, {
+        apply(stringify, own, given: Parameters<typeof JSON.stringify>) {
+          const text = Reflect.apply(stringify, own, given)
+          if (text?.startsWith('{"__component"')) texts.push(text)
+          return text
+        },
+      })
       return texts
     })
     await title.pressSequentially('!')
