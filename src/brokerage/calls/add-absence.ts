@@ -6,7 +6,7 @@ import type { CallsDesk } from './calls-desk.ts'
 import { cancelCall, reassignCall } from './change-call.ts'
 import { requireAdviser } from './manage-advisers.ts'
 import { adviserAbsences, bookedCalls } from './tables.ts'
-import { holdAdviser } from './take-slot.ts'
+import { holdAdvisers } from './take-slot.ts'
 
 export type AbsenceOutcome = {
   /** Calls that a colleague takes at the same time. */
@@ -28,7 +28,7 @@ export async function addAbsence(
   const { timeZone } = await requireAdviser(desk.db, actor, adviserId)
   await desk.db.transaction(async (transaction) => {
     // A booking that is under way is finished first, and found below; later ones see the days off.
-    await holdAdviser(transaction, adviserId)
+    await holdAdvisers(transaction, [adviserId])
     await transaction.insert(adviserAbsences).values({ adviserId, firstDay, lastDay })
   })
   const calls = await desk.db

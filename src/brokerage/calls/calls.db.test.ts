@@ -18,7 +18,7 @@ import { listAdvisers } from './manage-advisers.ts'
 import { forgetCallsHandler } from './system-forget-calls.ts'
 import { remindOfCallHandler } from './system-remind-of-call.ts'
 import { advisers, bookedCalls } from './tables.ts'
-import { takeSlot } from './take-slot.ts'
+import { holdAdvisers, takeSlot } from './take-slot.ts'
 import { shareTestCallsDesk, wish } from './test-calls-desk.ts'
 
 const { desk, database, travelTo, adviser, mails } = await shareTestCallsDesk()
@@ -188,6 +188,26 @@ test('of many who want ten times, ten get one each', async () => {
   expect(outcomes.filter((each) => each !== 'taken')).toHaveLength(10)
   expect(await database.db.$count(bookedCalls)).toBe(10)
   expect((await mails()).filter(({ kind }) => kind === 'callBooked')).toHaveLength(10)
+})
+
+test('two who try advisers in another order do not wait in a circle', async () => {
+  const [ada, zoe] = [await adviser('Ada'), await adviser('Zoe')]
+  const other = wish(new Date('2026-11-16T08:30:00Z'))
+  // So that Zoe is less busy, and tried first.
+  expect(await bookCall(desk, nobody, other)).toMatchObject({ adviserId: ada })
+  const begin = Promise.withResolvers<void>()
+  const slot = begin.promise.then(() =>
+    database.db.transaction((transaction) =>
+      takeSlot(transaction, desk, { ...english, startsAt: nineOnMonday }),
+    ),
+  )
+  await database.db.transaction(async (transaction) => {
+    await holdAdvisers(transaction, [ada])
+    begin.resolve()
+    await seeWaiting(database.db, 1)
+    await holdAdvisers(transaction, [zoe])
+  })
+  expect(await slot).toMatchObject({ adviserId: zoe })
 })
 
 describe('an adviser who goes away', () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Language } from '#sites/locales.ts'
 import type { CallTopic } from './call.ts'
@@ -11,8 +11,8 @@ import { advisers, bookedCalls } from './tables.ts'
 type TakenSlot = { readonly adviserId: number; readonly endsAt: Date }
 
 /**
- * Finds who takes a call at a time and keeps everyone else from the same adviser until the
- * transaction ends. Asked again under the lock: what was free a moment ago may be gone.
+ * Finds who takes a call at a time and keeps everyone else from those who could until the transaction
+ * ends. Asked again under the lock: what was free a moment ago may be gone.
  */
 export async function takeSlot(
   transaction: Queries,
@@ -25,8 +25,8 @@ export async function takeSlot(
   const period = { from: startsAt, until: new Date(startsAt.getTime() + 1) }
   const before = await findAvailability(transaction, { topic, language }, period, except)
   const candidates = freeSlots(before, period).flatMap(({ adviserIds }) => adviserIds)
+  await holdAdvisers(transaction, candidates)
   for (const adviserId of await leastBusyFirst(transaction, candidates, clock.now())) {
-    await holdAdviser(transaction, adviserId)
     const now = await findAvailability(transaction, { adviserId }, period, except)
     const [slot] = freeSlots(now, period)
     if (slot) return { adviserId, endsAt: slot.endsAt }
@@ -34,12 +34,19 @@ export async function takeSlot(
   return undefined
 }
 
-/** Nobody else books with them, or changes when they are there, until the transaction ends. */
-export async function holdAdviser(transaction: Queries, adviserId: number): Promise<void> {
+/**
+ * Nobody else books with them, or changes when they are there, until the transaction ends. All at once
+ * and in one order: who is tried first differs, and one after the other two could wait in a circle.
+ */
+export async function holdAdvisers(
+  transaction: Queries,
+  adviserIds: readonly number[],
+): Promise<void> {
   await transaction
     .select({ id: advisers.id })
     .from(advisers)
-    .where(eq(advisers.id, adviserId))
+    .where(inArray(advisers.id, [...adviserIds]))
+    .orderBy(asc(advisers.id))
     .for('update')
 }
 
