@@ -234,7 +234,7 @@ test('a broker calls a call off, and the caller’s link says so; sets hours and
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(
-      page.getByText('0 calls handed on to a colleague, 1 call called off.'),
+      page.getByText('1 call called off, for nobody else is free. The caller knows.'),
     ).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(kept).toBe(1)

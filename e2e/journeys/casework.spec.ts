@@ -149,7 +149,7 @@ test('papers for who wants them by post are printed, posted and noted with their
 
   await page.getByRole('link', { name: /^FP-/ }).click()
   await page.getByLabel('Policy number').fill('HR 55.123')
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByRole('button', { name: 'Note the number' }).click()
   await expect(page.getByText('The number is noted.')).toBeVisible()
   await expect(page.getByText('HR 55.123')).toBeVisible()
   await expectAccessible(page)
@@ -171,7 +171,7 @@ test('papers for who wants them by post are printed, posted and noted with their
   const number = page.getByLabel('Policy number')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await number.fill('HR 55.125')
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByRole('button', { name: 'Note the number' }).click()
   await expect(page.getByText('Noted is HR 55.124.')).toBeVisible()
   await expect(number).toHaveValue('HR 55.125')
   await page.getByRole('button', { name: 'Keep it' }).click()

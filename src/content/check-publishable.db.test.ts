@@ -100,10 +100,15 @@ test('the place of what is missing is told down to the block', async () => {
   ])
 })
 
-test('a page without blocks is not published', async () => {
+test('a page without blocks is not published, nor one with more than 60', async () => {
   const page = { title: 'Offer', site: 'default', path: '/offer', blocks: [] }
   expect(await issuesOf(savePublished(database.db, 'pages', uid, page, options))).toMatchObject([
     { path: ['blocks'], message: 'must hold at least one block' },
+  ])
+  const blocks = Array.from({ length: 61 }, () => ({ __component: 'blocks.hero', title: 'Hello' }))
+  const many = savePublished(database.db, 'pages', uid, { ...page, blocks }, options)
+  expect(await issuesOf(many)).toMatchObject([
+    { path: ['blocks'], message: 'must hold at most 60 blocks' },
   ])
 })
 

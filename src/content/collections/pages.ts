@@ -33,7 +33,10 @@ export const pages = defineCollection({
       deindex: z.boolean().default(false),
       seo: seoFields.optional(),
       /** What the page shows, from top to bottom. */
-      blocks: z.array(pageBlock).min(1, { error: 'must hold at least one block' }).max(60),
+      blocks: z
+        .array(pageBlock)
+        .min(1, { error: 'must hold at least one block' })
+        .max(60, { error: 'must hold at most 60 blocks' }),
       editorNotes: editorNotes.optional(),
     })
     .refine(({ site, path }) => !isOwnPath(site, path), {

@@ -95,8 +95,14 @@ export function DaysOff({ adviser, calls }: DaysOffProps) {
   )
 }
 
-function toldOf({ handedOn, calledOff }: AbsenceOutcome): string {
-  if (handedOn + calledOff === 0) return 'No call was booked on these days.'
+/** What became of the calls; what happened to none is not counted. */
+export function toldOf({ handedOn, calledOff }: AbsenceOutcome): string {
+  const all = handedOn + calledOff
+  if (all === 0) return 'No call was booked on these days.'
   const calls = (count: number) => (count === 1 ? '1 call' : `${count} calls`)
-  return `${calls(handedOn)} handed on to a colleague, ${calls(calledOff)} called off. The callers know.`
+  const became = [
+    ...(handedOn > 0 ? [`${calls(handedOn)} handed on to a colleague`] : []),
+    ...(calledOff > 0 ? [`${calls(calledOff)} called off, for nobody else is free`] : []),
+  ]
+  return `${became.join('; ')}. ${all === 1 ? 'The caller knows' : 'The callers know'}.`
 }

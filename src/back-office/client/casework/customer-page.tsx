@@ -43,7 +43,7 @@ function Customer({ reference }: { reference: string }) {
   }
   return (
     <CaseFrame
-      title={data?.name ?? 'Customer'}
+      title={data ? (data.name ?? data.email) : 'Customer'}
       back={back}
       kind="customer"
       reference={reference}

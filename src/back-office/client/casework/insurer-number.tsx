@@ -47,7 +47,7 @@ export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
                 variant="contained"
                 disabled={typed.trim() === '' || typed.trim() === insurerNumber}
               >
-                Note
+                Note the number
               </Button>
               {insurerNumber !== '' && (
                 <>
