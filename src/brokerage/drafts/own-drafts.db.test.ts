@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, system } from '#accounts/acting-user.ts'
+import { takeMore } from '#platform/database/test-take-turns.ts'
 import type { AdviceRecord } from '../advice/advice-record.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
@@ -17,6 +19,7 @@ import { createHandOver, findHandedOver, redeemHandOver } from './hand-over.ts'
 import { adoptDrafts, closeDrafts, findDraftsOf, openOwnDraft, ownDraft } from './own-drafts.ts'
 import { createResumeToken, redeemResumeToken } from './resume-link.ts'
 import { startDraft } from './start-draft.ts'
+import { draftKeys, drafts } from './tables.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
@@ -92,6 +95,29 @@ describe('a draft of somebody who is signed in', () => {
     expect(await redeemResumeToken(desk, secret, mailed, 'a page')).toBeUndefined()
     expect(await findHandedOver(desk, handedOver)).toBeUndefined()
     expect(await findDraft(desk, 'household', others.key)).toBeDefined()
+  })
+
+  test('is closed while somebody opens it, and neither waits for the other in a circle', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const begun = await begin()
+    const draft = await findDraft(desk, 'household', begun.key, owner.userId)
+    if (!draft) throw new Error('The draft is gone.')
+    await ownDraft(desk, owner, draft, begun.key)
+    const isIt = eq(drafts.id, begun.id)
+    // As a mailed link does it: the draft, then its keys.
+    await takeMore(
+      desk.db,
+      (first) => first.select().from(drafts).where(isIt).for('update'),
+      () => desk.db.transaction((db) => closeDrafts({ db }, owner.userId)),
+      (first) =>
+        first
+          .select()
+          .from(draftKeys)
+          .where(eq(draftKeys.draftId, begun.id))
+          .for('update', { noWait: true }),
+    )
+    expect(await findDraft(desk, 'household', begun.key)).toBeUndefined()
   })
 
   test('goes with its files when it is deleted, and with the account', async () => {

@@ -106,9 +106,11 @@ export async function closeDrafts(
   /** Keys of the browser that signs the others out. */
   kept: readonly string[] = [],
 ): Promise<void> {
-  const own = db.select({ id: drafts.id }).from(drafts).where(eq(drafts.customerId, customerId))
+  const theirs = db.select({ id: drafts.id }).from(drafts).where(eq(drafts.customerId, customerId))
+  // Before their keys, as by a link that opens one, and in the order in which `moveDrafts` holds them.
+  const own = (await theirs.orderBy(drafts.id).for('update')).map(({ id }) => id)
   await db.delete(draftKeys).where(and(inArray(draftKeys.draftId, own), isNoneOf(kept)))
-  await db.update(drafts).set({ linkSalt: null }).where(eq(drafts.customerId, customerId))
+  await db.update(drafts).set({ linkSalt: null }).where(inArray(drafts.id, own))
   await db
     .update(adviceRecords)
     .set({ linkSalt: newSecretId() })
