@@ -180,7 +180,7 @@ test('who signs in gets where they wanted to go, and can use every screen there'
     await expect(page.getByRole('option', { name: 'Editor' })).toBeFocused()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `Make ${DEMO_ADMIN.name} editor?` })
-    await expect(dialog).toContainText('what you invited is withdrawn')
+    await expect(dialog).toContainText('only another admin can make you admin again')
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(role).toHaveText('Admin')
     await expect(role).toBeFocused()
