@@ -106,3 +106,17 @@ export function askedInPerson(reasons: readonly string[], cost: HealthCost): Hea
   const isRefused = cost.kind === 'none' && cost.why === 'refused'
   return isRefused && reasons.includes('closedAt55') ? { ...cost, reasons: [] } : cost
 }
+
+/**
+ * Private insurers ask for work or means of one's own. Of whoever works for an employer abroad, joins a
+ * family, is retired or has a mini-job, the tool knows neither as the form does: its refusal speaks of
+ * somebody without work, and sends them to what may be closed to them here.
+ */
+export function withoutGuessedWork(
+  profile: LineProfile | 'artist' | NoAmount,
+  cost: HealthCost,
+): HealthCost {
+  const isTold = typeof profile === 'string' || profile.told['status'] !== undefined
+  if (isTold || cost.kind !== 'none' || cost.why !== 'refused') return cost
+  return { kind: 'none', why: 'dependsOnIncome', reasons: [] }
+}

@@ -13,6 +13,7 @@ import { type LineProfile, MOST_MONTHLY_INCOME, upTo, withoutGaps } from './line
 
 /** Why there is no amount, though the product is possible. */
 export type NoAmount =
+  | 'dependsOnIncome'
   | 'dependsOnPay'
   | 'dependsOnPension'
   | 'dependsOnSponsor'

@@ -139,11 +139,27 @@ describe('what health insurance costs', () => {
     expect([at('0'), at('7236'), at('7237')]).toEqual([
       'dependsOnSponsor',
       'dependsOnSponsor',
-      'refused',
+      'dependsOnIncome',
     ])
-    expect(costOf({ ...joining, familyInsurer: 'none', yearlyIncome: '0' }, 'private')).toBe(
-      'refused',
-    )
+  })
+
+  it.each<[string, RawAnswers]>([
+    ['works here for an employer abroad', { status: 'posted', priorCover: 'none' }],
+    ['is retired', { status: 'retiree', euPension: 'no', age: '60', statutoryInLast5Years: 'no' }],
+    ['joins a family', { status: 'joiningFamily', yearlyIncome: '0', familyInsurer: 'gkv' }],
+    ['has a mini-job', { status: 'miniJob', yearlyIncome: '6000' }],
+  ])('is not refused in words for somebody without work to whoever %s', (_, answers) => {
+    const [, found] = askHealth({ ...employee, ...answers }).products
+    expect(found?.verdict).not.toBe('no')
+    expect(found?.cost).toEqual({ kind: 'none', why: 'dependsOnIncome', reasons: [] })
+  })
+
+  it('is refused by the profit of an artist, which was told', () => {
+    const artist = { ...employee, status: 'artist', yearlyIncome: '20000' }
+    expect(askHealth(artist).products[1]?.cost).toMatchObject({
+      why: 'refused',
+      reasons: [expect.stringContaining('€36,000')],
+    })
   })
 
   it('is that of a voluntary member for an artist below the fund’s entry', () => {

@@ -21,6 +21,7 @@ import {
   type HealthCost,
   type HealthLine,
   type HealthSource,
+  withoutGuessedWork,
 } from './health-cost.ts'
 import { type Deadline, healthDeadlines } from './health-deadlines.ts'
 import {
@@ -159,7 +160,10 @@ function productView(
   const line = LINE_OF[product]
   const profile = profileOf(product, reasons, answers, asOf)
   const rank = ranking.indexOf(product)
-  const cost = () => costOf(line, profile, answers, asOf, source)
+  const cost = () => {
+    const ofForm = askedInPerson(reasons, costOf(line, profile, answers, asOf, source))
+    return product === 'private' ? withoutGuessedWork(profile, ofForm) : ofForm
+  }
   return {
     product,
     name: copy.products[product] ?? product,
@@ -167,7 +171,7 @@ function productView(
     verdictName: copy.verdicts[verdict] ?? verdict,
     reasons: reasons.map((code) => ({ code, text: reasonOfProduct(copy, product, code) })),
     rank: rank < 0 ? undefined : rank + 1,
-    cost: verdict === 'no' ? NOT_POSSIBLE : askedInPerson(reasons, cost()),
+    cost: verdict === 'no' ? NOT_POSSIBLE : cost(),
     fits: RESIDENCE_TITLES.map((title) => ({ title, fit: VISA_FIT[product][title] })),
     href: applicationHref(
       line,
