@@ -15,6 +15,7 @@ function find(answers: object, line: string, asOf = today): string {
 describe('life situations', () => {
   it.each<[string, object, string, string]>([
     ['everybody', {}, 'personal-liability', 'essential: everybodyIsLiable'],
+    ['horse', { pets: ['horse'] }, 'personal-liability', 'essential: horseNeedsItsOwn'],
     [
       'new in Germany without cover',
       { health: 'none' },

@@ -25,6 +25,7 @@ import { RULES_7 } from './rules-7.ts'
 import { RULES_8 } from './rules-8.ts'
 import { RULES_9 } from './rules-9.ts'
 import { RULES_10 } from './rules-10.ts'
+import { RULES_11 } from './rules-11.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
@@ -38,8 +39,9 @@ export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '8': RULES_8,
   '9': RULES_9,
   '10': RULES_10,
+  '11': RULES_11,
 }
-export const CURRENT_RULES = '10'
+export const CURRENT_RULES = '11'
 
 type RecommendationResult =
   | {

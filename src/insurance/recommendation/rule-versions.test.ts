@@ -23,6 +23,7 @@ const KNOWN: Readonly<Record<string, readonly [rules: string, results: string]>>
   'general 8': ['e6b246803485', '9ae2f3e763a4'],
   'general 9': ['3d2386e6e454', 'c4c8f8e295ea'],
   'general 10': ['09a4a1a048a5', '297bf1c236f5'],
+  'general 11': ['45eefb73b2ee', 'bbc75a0ef5d9'],
   'health 2': ['94e459d8bedb', 'a6ced99547dc'],
   'health 3': ['8364321453ab', 'c65c3a7f4bd6'],
   'health 4': ['1b662a39076e', '5cd86def1e14'],
