@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'notASignature',
   'notGiven',
   'notAnObject',
+  'notAList',
   'differs',
   'differsInAge',
   'differsInCount',

@@ -6,7 +6,7 @@ import type { Group } from './group.ts'
 export function listKind(group: Group): FieldKind<ListField, readonly Answers[]> {
   return {
     parse(raw, field, { asOf }) {
-      if (!Array.isArray(raw)) return refuse('notAnObject')
+      if (!Array.isArray(raw)) return refuse('notAList')
       // Stops a huge body before it costs anything.
       if (raw.length > field.max) return refuse('tooMany', { max: field.max })
       const errors: FieldError[] = []
