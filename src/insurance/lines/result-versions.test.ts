@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['15 97085ae339bd', 'law-2026-05 416d5cb36fac'],
+  'public-health': ['16 85b667add815', 'law-2026-05 1b6a77ce1e98'],
   'private-health': ['9 67cf9a2623a1', 'demo-2026-4 74f1f9aa696a'],
   'expat-short-term': ['12 884e363c0591', 'demo-2026-3 d2331b6dd2bc'],
   'expat-long-term': ['9 91505cba0396', 'demo-2026-4 d98b6f208c4d'],

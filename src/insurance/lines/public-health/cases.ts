@@ -93,7 +93,12 @@ export const cases: readonly LineCase[] = [
     answers: { ...MINIMUM, sickPay: 'yes' },
     expect: {
       cents: 265_27,
-      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+      notices: [
+        'needsEarlierCover',
+        'artistsHaveTheirFund',
+        'maximumWithoutProof',
+        'boundForTwelveMonths',
+      ],
     },
   },
   {
@@ -138,7 +143,12 @@ export const cases: readonly LineCase[] = [
     answers: { ...MAXIMUM, sickPay: 'yes' },
     expect: {
       cents: 1249_12,
-      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+      notices: [
+        'needsEarlierCover',
+        'artistsHaveTheirFund',
+        'maximumWithoutProof',
+        'boundForTwelveMonths',
+      ],
     },
   },
   {
@@ -167,7 +177,12 @@ export const cases: readonly LineCase[] = [
     },
     expect: {
       cents: 626_70,
-      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+      notices: [
+        'needsEarlierCover',
+        'artistsHaveTheirFund',
+        'maximumWithoutProof',
+        'boundForTwelveMonths',
+      ],
     },
   },
   {
@@ -177,7 +192,12 @@ export const cases: readonly LineCase[] = [
     answers: { status: 'selfEmployed', monthlyIncome: 1_500_00, sickPay: 'no' },
     expect: {
       cents: 313_35,
-      notices: ['needsEarlierCover', 'maximumWithoutProof', 'boundForTwelveMonths'],
+      notices: [
+        'needsEarlierCover',
+        'artistsHaveTheirFund',
+        'maximumWithoutProof',
+        'boundForTwelveMonths',
+      ],
     },
   },
   {
@@ -365,7 +385,12 @@ export const cases: readonly LineCase[] = [
     },
     expect: {
       cents: 626_70,
-      notices: ['maximumWithoutProof', 'otherDayOfChange', 'boundForTwelveMonths'],
+      notices: [
+        'artistsHaveTheirFund',
+        'maximumWithoutProof',
+        'otherDayOfChange',
+        'boundForTwelveMonths',
+      ],
     },
   },
   {

@@ -16,8 +16,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '15',
-  copyVersion: '19',
+  version: '16',
+  copyVersion: '20',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -288,6 +288,8 @@ export const line = defineLine({
         ],
       },
     },
+    // § 5 (1) no. 4 SGB V, § 1 KSVG: their fund asks for no earlier cover, and pays half.
+    { code: 'artistsHaveTheirFund', when: { status: 'selfEmployed' } },
     // § 5 (1) no. 9, § 186 (7), § 199a (2) SGB V: from 30 on nobody is insured by studying.
     {
       code: 'insuredFromSemester',
