@@ -139,6 +139,14 @@ describe('POST /{line}/quote', () => {
     expect(then).toMatchObject({ data: { asOf: '2026-03-31' } })
   })
 
+  it('computes by the law of a day that is over', async () => {
+    const { definition } = lines['public-health']
+    const answers = referenceAnswers(definition, isoDateOf('2025-06-01'))
+    const then = await api.client().quote('public-health', answers, { asOf: '2025-06-01' })
+    const tk = then.ok && 'packages' in then.data && then.data.packages[0]
+    expect(tk).toMatchObject({ tier: 'tk', price: { cents: 382_38 } })
+  })
+
   it('refuses days for which there is no law, and no day at all', async () => {
     const answers = referenceAnswers(lines['public-health'].definition, isoDateOf('2019-01-01'))
     const before = await api.client().quote('public-health', answers, { asOf: '2019-01-01' })

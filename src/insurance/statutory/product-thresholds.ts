@@ -55,6 +55,11 @@ export const blueCardSalary: DatedParameter<{
   name: 'blueCardSalary',
   unit: 'cents per year',
   entries: [
+    year(
+      2025,
+      { general: 48_300_00, shortage: 43_759_80 },
+      '§ 18g (1) AufenthG: 50 and 45.3 % of the yearly pension ceiling of 96,600',
+    ),
     year(2026, { general: 50_700_00, shortage: 45_934_00 }, 'allaboutberlin.com, February 2026'),
   ],
 }

@@ -121,8 +121,14 @@ describe('published values, either side of the turn of the year', () => {
     }
   })
 
-  it('knows the salaries of the Blue Card in 2026', () => {
-    const salaries = { general: 50_700_00, shortage: 45_934_00 }
-    expect(valueAt(thresholds.blueCardSalary, FIRST_OF_2026)).toEqual(salaries)
+  it.each([
+    [LAST_OF_2025, { general: 48_300_00, shortage: 43_759_80 }],
+    [FIRST_OF_2026, { general: 50_700_00, shortage: 45_934_00 }],
+  ])('knows the salaries of the Blue Card on %s, 50 and 45.3 % of a ceiling', (day, salaries) => {
+    const yearly = 12 * valueAt(limits.beitragsbemessungsgrenzeRente, day)
+    expect(valueAt(thresholds.blueCardSalary, day)).toEqual(salaries)
+    expect(yearly / 2).toBe(salaries.general)
+    // Some print the second without its cents.
+    expect(Math.abs((yearly * 453) / 1000 - salaries.shortage)).toBeLessThan(1_00)
   })
 })

@@ -53,6 +53,8 @@ describe('dated parameters', () => {
   )
 
   it('lists what is missing on a day', () => {
+    expect(missingParameters(on('2025-01-01'))).toEqual([])
+    expect(missingParameters(on('2025-12-31'))).toEqual([])
     expect(missingParameters(on('2026-11-15'))).toEqual([])
     expect(missingParameters(on('2027-01-01'))).toContain('jahresarbeitsentgeltgrenze')
     expect(missingParameters(on('2027-01-01'))).not.toContain('minijobGrenze')
