@@ -3,13 +3,16 @@ import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { labelOfWay, QUOTE_FORM } from '../quote-card/quote-card.tsx'
 import type { ProductHeroView } from './prepare-product-hero.ts'
 
-/** On phones the way in stays at the bottom edge, with the price of the card. */
-export function StickyAction({ view }: { view: ProductHeroView }) {
-  const { card, action, name } = view
+/**
+ * On phones the way in stays at the bottom edge, with the price of the card, else with what the page
+ * is about: the line's own name speaks of our German tariff.
+ */
+export function StickyAction({ view, title }: { view: ProductHeroView; title: string }) {
+  const { card, action } = view
   if (!card) {
     return (
       <div className="sticky-action" data-print="hide">
-        <p>{name}</p>
+        <p>{title}</p>
         <Button href={action.href} size="small" iconEnd={<ArrowRightIcon />}>
           {action.label}
         </Button>
@@ -26,7 +29,7 @@ export function StickyAction({ view }: { view: ProductHeroView }) {
             <span>{answer.monthly ? setup.wording.month : setup.wording.once}</span>
           </>
         ) : (
-          name
+          title
         )}
       </p>
       <Button

@@ -154,10 +154,20 @@ test.each([
     const context = { ...contextOf(locale), today: isoDateOf(today) }
     const card = await makeCard({ line: 'public-health', action }, context)
     const view = { card, action, name: '' } as unknown as ProductHeroView
-    const html = [createElement(QuoteCard, card), createElement(StickyAction, { view })]
+    const html = [createElement(QuoteCard, card), createElement(StickyAction, { view, title: '' })]
     return html.map((element) => renderToStaticMarkup(element).includes(`>${label}<`))
   }
   expect(await ways('2099-01-05')).toEqual([true, true])
   expect(await ways('2026-11-15')).toEqual([false, false])
   expect(await ways('2099-01-05', { href: '/', label: 'Ask us' })).toEqual([false, false])
+})
+
+test('without a price the bar at the bottom edge names the page, not our German line', async () => {
+  const block = { line: 'expat-short-term', card: 'none' } as const
+  const view = await prepareProductHero(block, contextOf('es-es'))
+  const html = renderToStaticMarkup(
+    createElement(StickyAction, { view, title: 'Seguro médico temporal' }),
+  )
+  expect(html).toContain('<p>Seguro médico temporal</p>')
+  expect(html).not.toContain(view.name)
 })

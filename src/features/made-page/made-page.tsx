@@ -40,7 +40,7 @@ export function MadePage({ page, locale, hosts, formState }: MadePageProps) {
         </div>
       )}
       <BlockList blocks={blocks} views={views} place={place} />
-      {heroView && <StickyAction view={heroView} />}
+      {heroView && <StickyAction view={heroView} title={title} />}
     </>
   )
 }
