@@ -60,10 +60,13 @@ describe('questions and answers', () => {
   const links = (html: string) => [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, to]) => to)
 
   test('of a product lead on to the help centre, where the settings say', async () => {
-    const { html } = await draw([hero, faq], { settings })
-    expect(links(html)).toEqual(['/who', '/when', '/own-share', '/claims', '/cancel'])
-    const health = await draw([{ ...hero, line: 'public-health' }, faq], { settings })
-    expect(links(health.html)).toContain('/copays')
+    const linksOf = async (line: string) =>
+      links((await draw([{ ...hero, line }, faq], { settings })).html)
+    expect(await linksOf('legal')).toEqual(['/who', '/when', '/own-share', '/claims', '/cancel'])
+    // Only about what the line knows: a pension has no deductible, a public fund no claims.
+    expect(await linksOf('household')).toEqual(['/who', '/own-share', '/claims', '/cancel'])
+    expect(await linksOf('public-health')).toEqual(['/who', '/copays', '/cancel'])
+    expect(await linksOf('pension')).toEqual(['/who', '/cancel'])
   })
 
   test('lead nowhere else', async () => {

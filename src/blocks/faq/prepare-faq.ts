@@ -1,5 +1,6 @@
 import type { HelpTopic } from '#content/collections/help-articles.ts'
 import type { Settings } from '#content/source.ts'
+import type { LineId } from '#insurance/lines/registry.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import type { BlockOf, ShownBlock } from '../shown-block.ts'
 
@@ -17,6 +18,39 @@ const topics: readonly (readonly [keyof Settings['helpLinks'], HelpTopic])[] = [
   ['cancellation', 'cancellation'],
 ]
 
+/** The lines that know such a thing; what is not named here, all do. */
+const ONLY: Partial<Record<HelpTopic, readonly LineId[]>> = {
+  'waiting-periods': ['dental', 'expat-long-term', 'expat-short-term', 'legal', 'pet-health'],
+  deductibles: [
+    'company-professional-liability',
+    'cyber',
+    'dog-liability',
+    'expat-long-term',
+    'expat-short-term',
+    'general-liability',
+    'household',
+    'legal',
+    'personal-liability',
+    'private-health',
+    'professional-liability',
+  ],
+  // Who sees a doctor with it pays a share there.
+  copays: [
+    'company-health',
+    'dental',
+    'expat-long-term',
+    'expat-short-term',
+    'private-health',
+    'public-health',
+    'travel-health',
+  ],
+}
+
+/** A public fund and a pension pay without a claim. */
+const WITHOUT: Partial<Record<HelpTopic, readonly LineId[]>> = {
+  claims: ['basis-pension', 'company-pension', 'pension', 'public-health'],
+}
+
 /** The settings name where the help centre answers; only the main site has one. */
 export function prepareFaq(
   _block: BlockOf<'blocks.faq'>,
@@ -25,18 +59,17 @@ export function prepareFaq(
 ): FaqView {
   const line = lineOf(page)
   if (settings === undefined || line === undefined || site !== 'default') return { help: [] }
-  const shown = topics.filter(([, topic]) => topic !== 'copays' || hasCopays(line))
+  const shown = topics.filter(([, topic]) => isAbout(topic, line))
   return {
     help: shown.map(([name, topic]) => ({ topic, href: href(settings.helpLinks[name]) })),
   }
 }
 
-function lineOf(page: readonly ShownBlock[]): string | undefined {
+function lineOf(page: readonly ShownBlock[]): LineId | undefined {
   for (const block of page) if (block.__component === 'blocks.product-hero') return block.line
   return undefined
 }
 
-/** Only who sees a doctor with it pays a share there. */
-function hasCopays(line: string): boolean {
-  return /health|expat|dental/.test(line) && line !== 'pet-health'
+function isAbout(topic: HelpTopic, line: LineId): boolean {
+  return (ONLY[topic]?.includes(line) ?? true) && !WITHOUT[topic]?.includes(line)
 }
