@@ -3,6 +3,7 @@ import { escapeMarkup } from '#platform/escape-markup.ts'
 import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { markStrokes } from '#ui/brand/mark.tsx'
+import { wholeBeginnings } from './fit-description.ts'
 import { SHARE_IMAGE } from './share-image-path.ts'
 
 type ShareImageOf = {
@@ -19,9 +20,10 @@ type ShareImageOf = {
  * machine cannot take their place.
  */
 export async function drawShareImage(of: ShareImageOf): Promise<Buffer> {
-  const [title, description, name, slogan] = await Promise.all([
-    fittingText(shorten(of.title, 110)),
-    drawText(shorten(of.description, 120), { ...text, size: 30, colour: inkSoft, width: 760 }),
+  const title = await fittingText(shorten(of.title, 110))
+  const below = 176 + title.height + 28
+  const [description, name, slogan] = await Promise.all([
+    fittingDescription(of.description, 566 - 24 - below),
     drawText(shorten(of.brandName, 24), { ...heading, size: 44, colour: ink, width: 600 }),
     drawText(shorten(of.slogan, 60), { ...text, size: 26, colour: paper, width: 900 }),
   ])
@@ -30,7 +32,7 @@ export async function drawShareImage(of: ShareImageOf): Promise<Buffer> {
     .composite([
       { input: name.data, left: 154, top: 64 + Math.round((60 - name.height) / 2) },
       { input: title.data, left: margin, top: 176 },
-      { input: description.data, left: margin, top: 176 + title.height + 28 },
+      { input: description.data, left: margin, top: below },
       { input: slogan.data, left: margin, top: 566 + Math.round((64 - slogan.height) / 2) },
     ])
     .png({ palette: true, quality: 90, effort: 7 })
@@ -66,6 +68,17 @@ async function fittingText(title: string): Promise<Drawn> {
     if (drawn.height <= 240) return drawn
   }
   return drawText(shorten(title, 70), { ...heading, size: 54, colour: ink, width: 840 })
+}
+
+/** As many of its sentences as there is room for; the first one cut if not even that fits. */
+async function fittingDescription(words: string, room: number): Promise<Drawn> {
+  const look = { ...text, size: 30, colour: inkSoft, width: 760 }
+  const short = wholeBeginnings(clean(words)).filter(({ length }) => length <= 200)
+  for (const beginning of short) {
+    const drawn = await drawText(beginning, look)
+    if (drawn.height <= room) return drawn
+  }
+  return drawText(shorten(words, 120), look)
 }
 
 async function drawText(
@@ -112,7 +125,11 @@ const nothing = {
 
 /** Ends with a whole word. */
 function shorten(words: string, most: number): string {
-  const clean = words.replace(/\p{C}|\s+/gu, ' ').trim()
-  if (clean.length <= most) return clean
-  return `${clean.slice(0, most).replace(/\s+\S*$/, '')}…`
+  const whole = clean(words)
+  if (whole.length <= most) return whole
+  return `${whole.slice(0, most).replace(/\s+\S*$/, '')}…`
+}
+
+function clean(words: string): string {
+  return words.replace(/\p{C}|\s+/gu, ' ').trim()
 }

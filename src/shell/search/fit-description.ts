@@ -6,7 +6,7 @@ const leastRoom = 70
 /** As many of the sentences, from the first, as there is room for; the last one cut if they are too few. */
 export function fitDescription(text: string): string {
   let fitting = ''
-  for (const [sentence] of text.trim().matchAll(/\S.*?(?:[.?!](?=\s|$)|$)/gs)) {
+  for (const sentence of sentencesOf(text)) {
     const longer = fitting ? `${fitting} ${sentence}` : sentence
     if (fitting && longer.length > room) {
       return fitting.length < leastRoom ? cutBetweenWords(longer, fitting) : fitting
@@ -14,6 +14,16 @@ export function fitDescription(text: string): string {
     fitting = longer
   }
   return fitting
+}
+
+/** The beginnings of a text that end with a sentence, the longest first. */
+export function wholeBeginnings(text: string): string[] {
+  const sentences = sentencesOf(text)
+  return sentences.map((_, without) => sentences.slice(0, sentences.length - without).join(' '))
+}
+
+function sentencesOf(text: string): string[] {
+  return [...text.trim().matchAll(/\S.*?(?:[.?!](?=\s|$)|$)/gs)].map(([sentence]) => sentence)
 }
 
 function cutBetweenWords(text: string, atLeast: string): string {

@@ -219,6 +219,14 @@ describe('share images', () => {
     expect(readPageDescription('<title>x</title>')).toBeUndefined()
   })
 
+  test('a description ends with a sentence, not within one', async () => {
+    const draw = (description: string) =>
+      drawShareImage({ brandName: 'F', title: 'Liability', description, slogan: '' })
+    const first = 'Often part of the home policy.'
+    const picture = await draw(`${first} ${'What it pays and how to check it '.repeat(9)}.`)
+    expect(picture.equals(await draw(first))).toBe(true)
+  })
+
   test('any words make a picture of the same size', async () => {
     const long = 'Krankenversicherungsbeitragsbemessungsgrenze '.repeat(9)
     for (const title of ['A', long, '<b>&</b>\u0000', '漢字']) {
