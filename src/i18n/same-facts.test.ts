@@ -12,8 +12,19 @@ const content = import.meta.glob<{ everyCountry?: boolean }>(
 /** Where a language says in figures what the others say in words. */
 const SAID_IN_WORDS = ['./messages/es/contract-papers.json sepaPreNotification.part']
 
-/** What need not be the same: words to search by, where to read on, the day of review, and notes for one language. */
-const OWN_TO_A_LANGUAGE = ['keywords', 'related', 'reviewedOn', 'isPopular', 'translationNote']
+/**
+ * What need not be the same: words to search by, where to read on, the day of review, notes for one
+ * language, and who is spoken to above two lists.
+ */
+const OWN_TO_A_LANGUAGE = [
+  'keywords',
+  'related',
+  'reviewedOn',
+  'isPopular',
+  'translationNote',
+  'needTitle',
+  'skipTitle',
+]
 
 /** Answers that tell Spain and France of themselves, or in fewer words than Germany. The others are translations. */
 const ANSWERS_OF_A_COUNTRY =
