@@ -9,6 +9,7 @@ import {
   FieldHelp,
   FieldLabel,
 } from '#ui/field/field-parts.tsx'
+import { WarningIcon } from '#ui/icons/icons.tsx'
 import type { FormFieldProps } from './form-field-props.ts'
 import { keptName } from './form-state.ts'
 
@@ -23,6 +24,7 @@ export function UploadField({ field, basics, kept, t }: UploadFieldProps) {
   const hint = t('upload.hint', { megabytes: UPLOAD_LIMIT_MEGABYTES, count: field.maxFiles })
   const help = [basics.help, hint].filter(Boolean).join(' ')
   const { id, helpId, errorId, aria } = describeField({ ...basics, help })
+  const choiceId = `${id}-choice`
   return (
     <div className="ui-field">
       <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
@@ -40,8 +42,14 @@ export function UploadField({ field, basics, kept, t }: UploadFieldProps) {
           defaultChecked
         />
       ))}
+      {/* For the script that takes back what is too large: a bubble of the browser would be gone in seconds. */}
+      <p className="ui-field__error" id={choiceId} role="alert" hidden>
+        <WarningIcon />
+        <span />
+      </p>
       <input
         {...aria}
+        aria-describedby={[aria['aria-describedby'], choiceId].join(' ')}
         className="ui-file form-block__file"
         type="file"
         id={id}
