@@ -163,3 +163,25 @@ test.each(Object.entries(WORDS_FOR_LINES))(
     expect(spellWords(words)).toEqual(words.split(/[ -]/))
   },
 )
+
+test.each([
+  ['what no answer tells is looked for on the whole site', ['pages'], 'site', 1],
+  [
+    'what an answer tells is shown from the help centre alone',
+    ['help-articles', 'pages'],
+    'help',
+    1,
+  ],
+  ['what stands nowhere is not found', [], 'help', 0],
+] as const)('in the help centre %s', async (_what, written, scope, count) => {
+  const { content, ...facts } = finding('Sick pay')
+  const known: readonly string[] = written
+  const search: typeof content.search = async (question) => {
+    const answer = await content.search(question)
+    const collection = question.collections.find((each) => known.includes(each))
+    return { ...answer, results: collection ? answer.results : [] }
+  }
+  const asked = { locale: 'en-de', text: 'sick pay', scope: 'help', typing: true } as const
+  const found = await findPages({ ...facts, content: { ...content, search } }, asked)
+  expect([found.scope, found.results.length]).toEqual([scope, count])
+})

@@ -22,6 +22,16 @@ export type FoundPages = {
   results: FoundResult[]
   /** What was looked for instead, where something was misspelt. */
   corrected: string | undefined
+  /** Where they are: what the help centre knows nothing about may stand elsewhere. */
+  scope: SearchScope
+}
+
+type Question = {
+  locale: Locale
+  text: string
+  scope: SearchScope
+  typing: boolean
+  limit?: number
 }
 
 const mostResults = { typing: 6, page: 20 } as const
@@ -29,16 +39,20 @@ const mostResults = { typing: 6, page: 20 } as const
 /** What a search in everything looks through. */
 export const SITE_COLLECTIONS = ['pages', 'blogs', 'help-articles', 'jobs'] as const
 
-/** Looks for what somebody typed, in the help centre or in everything. */
-export async function findPages(
+/**
+ * Looks for what somebody typed, in the help centre or in everything. Who asks the help centre for
+ * what only a guide or a page tells is shown that, rather than nothing.
+ */
+export async function findPages(facts: SearchFacts, question: Question): Promise<FoundPages> {
+  const found = await findWithin(facts, question)
+  if (question.scope === 'site' || found.results.length > 0) return found
+  const elsewhere = await findWithin(facts, { ...question, scope: 'site' })
+  return elsewhere.results.length > 0 ? elsewhere : found
+}
+
+async function findWithin(
   facts: SearchFacts,
-  {
-    locale,
-    text,
-    scope,
-    typing,
-    limit = typing ? mostResults.typing : mostResults.page,
-  }: { locale: Locale; text: string; scope: SearchScope; typing: boolean; limit?: number },
+  { locale, text, scope, typing, limit = typing ? mostResults.typing : mostResults.page }: Question,
 ): Promise<FoundPages> {
   const { results, words, corrected } = await facts.content.search({
     locale,
@@ -80,7 +94,7 @@ export async function findPages(
   const isMeant = ({ title }: FoundResult) => wordsNamed(textOf(title), words) > mostHits
   const first = fitting.length > 0 ? others.filter(isMeant) : []
   const rest = others.filter((page) => !first.includes(page))
-  return { results: [...first, ...lines, ...rest], corrected }
+  return { results: [...first, ...lines, ...rest], corrected, scope }
 }
 
 /**

@@ -49,6 +49,6 @@ function findIfAsked(
   facts: SupportFacts,
   question: { locale: PageAddress['locale']; text: string; scope: SearchScope },
 ): FoundPages | Promise<FoundPages> {
-  if (question.text === '') return { results: [], corrected: undefined }
+  if (question.text === '') return { results: [], corrected: undefined, scope: question.scope }
   return findPages(facts, { ...question, typing: false })
 }

@@ -13,6 +13,7 @@ export function ResultsPage(props: ResultsPageProps) {
   const { locale, scope, query, found, popular, isLent, contact, searchBox } = props
   const t = translator(locale, 'support')
   const { results, corrected } = found
+  const isElsewhere = found.scope !== scope
   return (
     <>
       <section className="ui-page">
@@ -29,10 +30,11 @@ export function ResultsPage(props: ResultsPageProps) {
         <section className="ui-page support-results" aria-labelledby="results">
           <h2 id="results">
             {results.length > 0
-              ? t('results', { count: results.length, query })
+              ? t(isElsewhere ? 'elsewhere' : 'results', { count: results.length, query })
               : t('nothing', { query })}
           </h2>
           {corrected && results.length > 0 && <p>{t('corrected', { words: corrected })}</p>}
+          {isElsewhere && <p>{t('elsewhereText')}</p>}
           {results.length === 0 && <p>{t('nothingText')}</p>}
           <ol>
             {results.map(({ kind, href, title, excerpt }) => (

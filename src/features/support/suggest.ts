@@ -10,12 +10,13 @@ export async function suggest(facts: SupportFacts, locale: Locale): Promise<Sugg
   const query = (facts.readQuery('q') ?? '').trim().slice(0, 200)
   const scope = facts.readQuery('in', ['help', 'site']) === 'site' ? 'site' : 'help'
   if (query.length < 2) return { said: '', results: [] }
-  const { results } = await findPages(facts, { locale, text: query, scope, typing: true })
+  const found = await findPages(facts, { locale, text: query, scope, typing: true })
+  const words = found.scope === scope ? 'results' : 'elsewhere'
   return {
-    said: t('results', { count: results.length, query }),
-    results: results.map(({ kind, ...result }) => ({
+    said: t(words, { count: found.results.length, query }),
+    results: found.results.map(({ kind, ...result }) => ({
       ...result,
-      kind: scope === 'site' ? t(`kinds.${kind}`) : '',
+      kind: found.scope === 'site' ? t(`kinds.${kind}`) : '',
     })),
   }
 }
