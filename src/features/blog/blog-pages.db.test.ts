@@ -145,6 +145,18 @@ test('the front page has the newest popular article, the categories in their ord
   expect(new Set(shown).size).toBe(shown.length)
   expect(page.sections).not.toEqual([])
   for (const { cards } of page.sections) expect(cards.length).toBeLessThanOrEqual(3)
+  // A category that shows fewer than three has no more that stand nowhere else on the page.
+  const all = await createStoreSource(database.db).listAll('blogs', 'en-de')
+  const unseen = all.filter(({ uid }) => !shown.includes(uid))
+  for (const { category, cards } of page.sections.filter(({ cards }) => cards.length < 3)) {
+    const left = unseen.filter(({ attributes }) =>
+      attributes.categories.some(({ uid }) => uid === category.uid),
+    )
+    expect(left.map(({ uid }) => uid)).toEqual([])
+    expect(cards.length, category.uid).toBeGreaterThan(0)
+  }
+  const lifeIn = page.sections.find(({ category }) => category.slug === 'life-in-germany')
+  expect(lifeIn?.cards.map(({ uid }) => uid)).toContain('en-de--first-thirty-days-in-germany')
 })
 
 test('an article has its time, its contents, its line with the price of the day, and three others', async () => {

@@ -1,4 +1,5 @@
 import { shelfTag } from '#content/search/shelves.ts'
+import type { ArticleCard } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { titleAbroad } from '#shell/search/title-abroad.ts'
@@ -7,6 +8,10 @@ import { loadCategories, type ShownCategory } from './blog-categories.ts'
 import type { BlogFacts } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { type ShownCard, showCards } from './shown-card.ts'
+
+const mostShown = 3
+/** So many of a category that three are left which stand nowhere above. */
+const mostLookedAt = 12
 
 /** The front page: the article to begin with, then every category with its first three. */
 export async function loadBlog(facts: BlogFacts, address: PageAddress) {
@@ -21,25 +26,31 @@ export async function loadBlog(facts: BlogFacts, address: PageAddress) {
   const first = await content.listFirstArticles(
     locale,
     categories.map(({ uid }) => uid),
+    mostLookedAt,
   )
   for (const { uid } of categories) cacheTags.add(shelfTag(uid))
   cacheTags.add(shelfTag(locale))
+  const topics = categories.filter(({ uid }) => first.get(uid)?.length)
   const [lead] = await showCards(facts, locale, popular.cards, categories)
-  const sections = await Promise.all(
-    categories.map(async (category): Promise<BlogSection[]> => {
-      const found = first.get(category.uid) ?? []
-      const cards = await showCards(facts, locale, found, categories)
-      return cards.length > 0 ? [{ category, cards }] : []
-    }),
-  )
-  const topics = sections.flat().map(({ category }) => category)
   // What leads the page, or stands in a category above, is not shown a second time.
-  const shown = new Set([lead?.uid])
-  const others = sections.flat().flatMap(({ category, cards }): BlogSection[] => {
-    const rest = cards.filter(({ uid }) => !shown.has(uid))
-    for (const { uid } of rest) shown.add(uid)
-    return rest.length > 0 ? [{ category, cards: rest }] : []
+  const shown = new Set(popular.cards.map(({ uid }) => uid))
+  const chosen = topics.map((category) => {
+    const cards = ownFirst(category, first.get(category.uid) ?? [])
+      .filter(({ uid }) => !shown.has(uid))
+      .slice(0, mostShown)
+    for (const { uid } of cards) shown.add(uid)
+    return { category, cards }
   })
+  const sections = await Promise.all(
+    chosen
+      .filter(({ cards }) => cards.length > 0)
+      .map(
+        async ({ category, cards }): Promise<BlogSection> => ({
+          category,
+          cards: await showCards(facts, locale, cards, categories),
+        }),
+      ),
+  )
   const meta = {
     ...pageMetaOf(facts, address, {
       brandName,
@@ -48,7 +59,13 @@ export async function loadBlog(facts: BlogFacts, address: PageAddress) {
     }),
     feeds: feedsOf(locale, brandName),
   }
-  return { page: { locale, lead, topics, sections: others }, meta }
+  return { page: { locale, lead, topics, sections }, meta }
+}
+
+/** An article belongs most to the category that it names first. */
+function ownFirst({ uid }: ShownCategory, cards: readonly ArticleCard[]): ArticleCard[] {
+  const isOwn = ({ categories }: ArticleCard) => categories[0] === uid
+  return [...cards.filter(isOwn), ...cards.filter((card) => !isOwn(card))]
 }
 
 export type BlogSection = { category: ShownCategory; cards: ShownCard[] }
