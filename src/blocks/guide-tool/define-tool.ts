@@ -1,4 +1,5 @@
 import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Country } from '#sites/locales.ts'
 
 /** A question of a tool. Every one has an answer from the start, so that a tool always shows a result. */
 export type ToolField = {
@@ -23,7 +24,13 @@ export type ToolField = {
       readonly initial: { readonly months?: number; readonly days?: number }
     }
   /** One of a few; the wording is under the same names. */
-  | { readonly kind: 'choice'; readonly options: readonly string[]; readonly initial: string }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly string[]
+      readonly initial: string
+      /** Where the law of another country has it otherwise. */
+      readonly initialIn?: Partial<Record<Country, string>>
+    }
   /** One of many, whose names are the same in every language. */
   | {
       readonly kind: 'list'

@@ -2,7 +2,8 @@ import type { GuideTool } from '#content/guide-tools.ts'
 import { messages } from '#i18n/messages/index.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { type Locale, parseLocale } from '#sites/locales.ts'
+import { type Country, type Locale, parseLocale } from '#sites/locales.ts'
+import type { ToolField } from './define-tool.ts'
 import { loadTool } from './load-tool.ts'
 import { readAnswers } from './read-answers.ts'
 import type { ToolCardProps } from './tool-card.island.tsx'
@@ -21,10 +22,12 @@ export async function prepareGuideTool(
   name: GuideTool,
   { locale, today, action, readQuery }: ToolContext,
 ): Promise<ToolCardProps> {
-  const { fields, compute } = await loadTool(name)
+  const { language, country } = parseLocale(locale)
+  const tool = await loadTool(name)
+  const fields = tool.fields.map((field) => startIn(field, country))
   const days = { today, lawDay: lawDay(today) }
   const answers = readAnswers(fields, readQuery, days)
-  const { guideTools } = messages[parseLocale(locale).language]
+  const { guideTools } = messages[language]
   return {
     name,
     locale,
@@ -34,6 +37,11 @@ export async function prepareGuideTool(
     answers,
     wording: guideTools[name],
     button: guideTools.button,
-    result: compute(answers, days),
+    result: tool.compute(answers, days),
   }
+}
+
+function startIn(field: ToolField, country: Country): ToolField {
+  if (field.kind !== 'choice') return field
+  return { ...field, initial: field.initialIn?.[country] ?? field.initial }
 }

@@ -15,3 +15,19 @@ test('a tool marks the German words of its questions, which no page does for an 
     '<span lang="de">Bonusheft</span>',
   )
 })
+
+test.each([
+  ['de-de', 'three', '2027-01-15'],
+  ['es-es', 'one', '2027-03-15'],
+  ['fr-fr', 'two', '2027-02-15'],
+] as const)('the notice begins in %s as the law there has it', async (locale, notice, date) => {
+  const today = isoDateOf('2026-11-15')
+  const { answers, result } = await prepareGuideTool('cancel-by', {
+    locale,
+    today,
+    action: '/',
+    readQuery: () => null,
+  })
+  expect(answers['notice']).toBe(notice)
+  expect(result.rows[0]?.value).toEqual({ kind: 'date', date })
+})

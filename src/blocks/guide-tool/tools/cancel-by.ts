@@ -12,7 +12,14 @@ import { count, day, type ToolDefinition, textOf } from '../define-tool.ts'
 export const cancelBy: ToolDefinition = {
   fields: [
     { name: 'end', kind: 'date', initial: { months: 5 } },
-    { name: 'notice', kind: 'choice', options: ['three', 'two', 'one', 'weeks'], initial: 'three' },
+    {
+      name: 'notice',
+      kind: 'choice',
+      options: ['three', 'two', 'one', 'weeks'],
+      initial: 'three',
+      // Article 22 of Law 50/1980; article L. 113-12 of the code des assurances.
+      initialIn: { es: 'one', fr: 'two' },
+    },
   ],
   compute(answers, { today }) {
     const given = parseIsoDate(textOf(answers, 'end')) ?? today
