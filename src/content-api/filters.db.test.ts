@@ -131,6 +131,12 @@ describe('relations and components', () => {
     ['filters[related][categories][title]=Health', 'b'],
     ['filters[author][name][$eq]=Anna', 'a'],
     ['filters[author][name][$contains]=n', 'a b'],
+    ['filters[author][$notNull]=true', 'a b'],
+    ['filters[author][$null]=true', 'c'],
+    ['filters[author][$null]=false', 'a b'],
+    ['filters[author]', 'c'],
+    ['filters[author][$notNull]=true&filters[author][name]=Ben', 'b'],
+    ['filters[author][$or][0][name]=Ben&filters[author][$or][1][role]=Broker', 'a b'],
     ['filters[localizations][locale][$eq]=de-de', 'a'],
   ])('%s', async (query, expected) => {
     expect((await names(query)).join(' ')).toBe(expected)
@@ -140,6 +146,9 @@ describe('relations and components', () => {
     expect(await names('filters[seo][metaTitle][$contains]=Found', 'pages')).toEqual(['p'])
     expect(await names('filters[legal][name]=Imprint', 'navigations')).toEqual(['footer'])
     expect(await names('filters[legal][name]=Nothing', 'navigations')).toEqual([])
+    expect(await names('filters[legal][$notNull]=true', 'navigations')).toEqual(['footer'])
+    expect(await names('filters[advice][$null]=true', 'navigations')).toEqual(['footer'])
+    expect(await names('filters[seo][$null]=true', 'pages')).toEqual([])
     expect(await names('filters[company][items][name]=About', 'navigations')).toEqual(['footer'])
   })
 })
@@ -183,6 +192,8 @@ describe('what may not be read', () => {
     ['filters[nothing]=1', 'nothing'],
     ['filters[title][$nope]=1', '$nope'],
     ['filters[categories][nothing]=1', 'nothing'],
+    ['filters[author][nothing]=1', 'nothing'],
+    ['filters[author]=Anna', 'author'],
     ['filters[related][editorNotes][$notNull]=true', 'editorNotes'],
     ['filters[$or][0][editorNotes]=1', 'editorNotes'],
     ['sort=editorNotes', 'editorNotes'],

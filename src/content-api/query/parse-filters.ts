@@ -10,7 +10,13 @@ import {
 import { invalidParameter, validationError } from '../errors/strapi-error.ts'
 import { limitFilter } from './limit-filter.ts'
 import { parseComparison } from './parse-comparison.ts'
-import { asBoolean, asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
+import {
+  asBoolean,
+  asList,
+  isQueryObject,
+  type QueryObject,
+  type QueryValue,
+} from './parse-query-string.ts'
 
 /** `filters` as data, every name checked against what may be read. */
 export function parseFilters(names: Names, value: QueryValue): Filter | undefined {
@@ -54,37 +60,50 @@ function parseEntry(names: Names, key: string, value: QueryValue): Filter {
       filter,
     }))
   }
-  if (attribute?.kind === 'component' && isQueryObject(value)) {
-    const filter = parseGroup(namesOfComponent(attribute.attributes), value)
-    return { kind: 'component', field: key, repeatable: attribute.repeatable, filter }
+  if (attribute?.kind === 'component' && (value === null || isQueryObject(value))) {
+    const { attributes, repeatable } = attribute
+    return parsePresence(
+      value,
+      (filter) => ({ kind: 'component', field: key, repeatable, filter }),
+      (name, each) => parseEntry(namesOfComponent(attributes), name, each),
+    )
   }
   throw invalidParameter(key)
 }
 
 const idField: FieldRef = { kind: 'column', name: 'id' }
 
+type Exists = (filter: Filter | undefined) => Filter
+
+/** A relation compared with an id, asked whether it is empty, or filtered by its own fields. */
+function parseRelation(target: string, value: QueryValue, exists: Exists): Filter {
+  if (value !== null && !isQueryObject(value)) return exists(parseComparison(idField, value))
+  const names = namesOfCollection(target)
+  return parsePresence(value, exists, (key, each) =>
+    key.startsWith('$') && !groups.has(key)
+      ? parseComparison(idField, { [key]: each })
+      : parseEntry(names, key, each),
+  )
+}
+
 /**
- * A relation compared with an id, asked whether it is empty, or filtered by its own fields.
- * Several conditions mean one document that fits them all.
+ * Of a relation or component: whether there is none, or what holds for it. Several conditions mean
+ * one that fits them all.
  */
-function parseRelation(
-  target: string,
-  value: QueryValue,
-  exists: (filter: Filter | undefined) => Filter,
+function parsePresence(
+  value: QueryObject | null,
+  exists: Exists,
+  condition: (key: string, value: QueryValue) => Filter,
 ): Filter {
   if (value === null) return { kind: 'not', filter: exists(undefined) }
-  if (!isQueryObject(value)) return exists(parseComparison(idField, value))
-  const names = namesOfCollection(target)
   const filters: Filter[] = []
   const conditions: Filter[] = []
   for (const [key, each] of Object.entries(value)) {
     if (key === '$null' || key === '$notNull') {
       const isEmpty = (key === '$null') === (asBoolean(each) ?? true)
       filters.push(isEmpty ? { kind: 'not', filter: exists(undefined) } : exists(undefined))
-    } else if (key.startsWith('$') && !groups.has(key)) {
-      conditions.push(parseComparison(idField, { [key]: each }))
     } else {
-      conditions.push(parseEntry(names, key, each))
+      conditions.push(condition(key, each))
     }
   }
   if (conditions.length > 0) filters.push(exists({ kind: 'and', filters: conditions }))

@@ -89,6 +89,8 @@ function localizationsSql(scope: Scope, filter: Filter | undefined): SQL {
 function componentSql(scope: Scope, filter: Extract<Filter, { kind: 'component' }>): SQL {
   const key = sql.raw(quoteKey(filter.field))
   if (!filter.repeatable) {
+    // As text, since JSON's own null is no null of SQL.
+    if (filter.filter === undefined) return sql`(${scope.json}->>${key}) is not null`
     const inner: Scope = { ...scope, json: sql`(${scope.json}->${key})`, alias: undefined }
     return filterSql(inner, filter.filter)
   }
@@ -97,5 +99,5 @@ function componentSql(scope: Scope, filter: Extract<Filter, { kind: 'component' 
   // A path query, since it takes what is no list for an empty one instead of failing.
   return sql`exists (
     select 1 from jsonb_path_query(${scope.json}->${key}, '$[*]') ${sql.raw(element)}(value)
-    where ${filterSql(inner, filter.filter)})`
+    where ${filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)})`
 }

@@ -63,8 +63,8 @@ export type Filter =
   | { kind: 'reference'; field: string; target: string; filter: Filter | undefined }
   /** Some translation of the document fits. */
   | { kind: 'localizations'; filter: Filter | undefined }
-  /** The component, or one of them, fits. */
-  | { kind: 'component'; field: string; repeatable: boolean; filter: Filter }
+  /** The component, or one of them, fits; with no filter, there is one at all. */
+  | { kind: 'component'; field: string; repeatable: boolean; filter: Filter | undefined }
 
 /** A field of the attributes, or a column that every document has. */
 export type FieldRef =
