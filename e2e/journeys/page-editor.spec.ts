@@ -310,8 +310,20 @@ test('whoever writes in one block of a long page waits for none of the others', 
     await expect(editor.getByRole('heading', { name: 'On this page' })).toBeVisible()
     await editor.getByRole('button', { name: 'Hide the list' }).click()
   })
+  await test.step('a block that is chosen above the page comes into sight on it', async () => {
+    const last = canvas.getByText('Block 39', { exact: true })
+    await expect(last).not.toBeInViewport()
+    await blocksOf(editor).selectOption('42. Rich text')
+    await expect(last).toBeInViewport()
+    // A copy stands below it, where it would have to be sought.
+    await editor.getByRole('button', { name: 'Duplicate' }).click()
+    await expect(last.last()).toBeInViewport()
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(last).toHaveCount(1)
+  })
   await test.step('a key makes the canvas of no other block', async () => {
     await blocksOf(editor).selectOption('1. Hero')
+    await expect(canvas.getByRole('heading', { name: 'Before', level: 1 })).toBeInViewport()
     const title = formOf(editor).getByRole('textbox', { name: 'Title' })
     await title.press('End')
     // What a block shows is written down whenever it is made, to see whether it has changed.

@@ -1,8 +1,9 @@
-import { createUsePuck } from '@puckeditor/core'
+import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { useId, useState } from 'react'
 import { blockKinds, blockLabel } from './block-forms.ts'
 import { useEditor } from './editor-context.ts'
 import { ProblemList } from './problem-list.tsx'
+import { showOnCanvas } from './show-on-canvas.ts'
 import { useRoom } from './use-room.ts'
 
 const usePuck = createUsePuck()
@@ -19,9 +20,16 @@ export function EditorHeader() {
   const dispatch = usePuck((puck) => puck.dispatch)
   const history = usePuck((puck) => puck.history)
   const canInsert = usePuck((puck) => puck.getPermissions().insert)
+  const getPuck = useGetPuck()
   const select = (index: number | undefined) => {
     const itemSelector = index === undefined ? null : { index, zone }
     dispatch({ type: 'setUi', ui: { itemSelector } })
+    if (itemSelector === null) return
+    // Once it is drawn: what was added or moved is not there yet.
+    requestAnimationFrame(() => {
+      const id = getPuck().getItemBySelector(itemSelector)?.props['id']
+      if (id !== undefined) showOnCanvas(id)
+    })
   }
   const move = (from: number, to: number) => {
     const places = { sourceIndex: from, destinationIndex: to, destinationZone: zone }
