@@ -4,12 +4,14 @@ import { type ReactNode, useId } from 'react'
 export function GroupInput(props: {
   label: string
   hint?: string | undefined
+  /** Whether something is wrong with the group itself, not with a field in it. */
+  isInvalid?: boolean
   children: ReactNode
 }) {
-  const { label, hint, children } = props
+  const { label, hint, isInvalid, children } = props
   const id = useId()
   return (
-    <fieldset className="bo-group" aria-describedby={hint && id}>
+    <fieldset className="bo-group" aria-describedby={hint && id} data-invalid={isInvalid}>
       <legend>{label}</legend>
       {hint && (
         <p id={id} className="bo-soft">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArrayInput, SimpleFormIterator } from 'react-admin'
+import { ArrayInput, SimpleFormIterator, useWrappedSource } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { NamingField } from '../../form-model/name-of-entry.ts'
 import { GroupInput } from './group-input.tsx'
 import { ListEntry } from './list-entry.tsx'
@@ -20,8 +21,13 @@ export function ListInput({
   empty: Readonly<Record<string, unknown>>
   children: ReactNode
 }) {
+  const name = useWrappedSource(source)
+  const { getFieldState } = useFormContext()
+  const { error } = getFieldState(name, useFormState({ name }))
+  // What is wrong with an entry stands beside its field.
+  const isInvalid = error?.message !== undefined
   return (
-    <GroupInput label={label}>
+    <GroupInput label={label} isInvalid={isInvalid}>
       <ArrayInput source={source} label={false} helperText={false}>
         <SimpleFormIterator
           fullWidth
