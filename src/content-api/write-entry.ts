@@ -71,9 +71,9 @@ export async function updateEntry(
     // Two who change different fields at once both find their change kept.
     const current = await existing(transaction, collection, id, lockDocument)
     // On what is public or on what is drafted: to connect something adds to what is there.
-    const changed = async (base: Attributes | null) => ({
+    const changed = async (base: Attributes | null, shown = base) => ({
       ...base,
-      ...(await toAttributes(transaction, collection.name, data.fields, base ?? {})),
+      ...(await toAttributes(transaction, collection.name, data.fields, base ?? {}, shown ?? {})),
     })
     const uid = data.uid ?? current.uid
     checkLocale(data, uid)
@@ -93,8 +93,9 @@ export async function updateEntry(
       savePublished(transaction, name, uid, attributes, { by, ...publishedAt }),
     )
     if (current.draft === null || current.attributes === null) return fromRow(saved)
-    // What an editor is writing stays, and gets the change too, so that publishing keeps it.
-    const draft = await changed(current.draft)
+    // What an editor is writing stays, and gets the change too, so that publishing keeps it. Its
+    // components may stand in another order than those that were read.
+    const draft = await changed(current.draft, current.attributes)
     return fromRow(await saveDraft(transaction, name, uid, draft, { by }), 'live')
   })
 }

@@ -181,6 +181,59 @@ describe('update and delete', () => {
     expect(preview.body.data.attributes).toMatchObject({ title: 'New title', body: 'drafted' })
   })
 
+  test('a component that is named by its id keeps what is not said of it; one without is another', async () => {
+    const author = { name: 'Anna', role: 'Broker' }
+    const id = await api.publish('blogs', 'en-de--parts', { title: 'T', body: 'x', author })
+    const written = async (given: object) =>
+      (await send('PUT', `/blogs/${id}?populate=author`, { author: given })).body.data.attributes
+        .author
+    expect(await written({ id: 1, role: 'Editor' })).toEqual({
+      id: 1,
+      name: 'Anna',
+      role: 'Editor',
+    })
+    expect(await written({ id: 1, role: null })).toEqual({ id: 1, name: 'Anna', role: null })
+    expect(await written({ id: 1, role: 'Editor' })).toMatchObject({ name: 'Anna' })
+    expect(await written({ name: 'Ben' })).toEqual({ id: 1, name: 'Ben', role: null })
+  })
+
+  test('so do those of a list and the blocks of a page, wherever they are moved', async () => {
+    const hero = { __component: 'blocks.hero', title: 'Hello', text: 'Text of the hero' }
+    const faq = {
+      __component: 'blocks.faq',
+      questions: [
+        { question: 'One?', answer: '<p>1</p>' },
+        { question: 'Two?', answer: '<p>2</p>' },
+      ],
+    }
+    const page = { title: 'Page', site: 'default', path: '/parts' }
+    const id = await api.publish('pages', 'en-de--parts', { ...page, blocks: [hero, faq] })
+    const drafted = [faq, { ...hero, title: 'Drafted' }]
+    await api.draft('pages', 'en-de--parts', { ...page, blocks: drafted })
+    const blocks = [
+      { id: 2, __component: 'blocks.faq', questions: [{ id: 2, question: 'Second?' }, { id: 1 }] },
+      { id: 1, __component: 'blocks.hero', title: 'Good day' },
+      // No block of this kind is at that place.
+      { id: 1, __component: 'blocks.rich-text', body: '<p>New</p>' },
+    ]
+    expect((await send('PUT', `/pages/${id}`, { blocks })).status).toBe(200)
+    // What is drafted in another order gets the same blocks, not parts of others.
+    for (const state of ['live', 'preview']) {
+      const query = `publicationState=${state}&populate[blocks][populate]=*`
+      const { body } = await api.ask(`/pages/${id}?${query}`, { token: api.tokens.readOnly })
+      expect(body.data.attributes.blocks).toMatchObject([
+        {
+          questions: [
+            { question: 'Second?', answer: '<p>2</p>' },
+            { question: 'One?', answer: '<p>1</p>' },
+          ],
+        },
+        { title: 'Good day', text: 'Text of the hero' },
+        { title: null, body: '<p>New</p>' },
+      ])
+    }
+  })
+
   test('delete answers with what was deleted; versions stay', async () => {
     const { body: made } = await send('POST', '/blogs', {
       uid: 'en-de--gone',

@@ -10,21 +10,28 @@ import { uidsOfIds } from './uids-of-ids.ts'
 /**
  * The attributes that a request's `data` means: ids of components go, documents that it names by
  * id are named by uid, and what the collection does not know is passed over. `current` is what
- * `connect` and `disconnect` start from. A null stays, to say that the field is emptied.
+ * `connect` and `disconnect` start from; `shown` is where the ids of components come from. A null
+ * stays, to say that the field is emptied.
  */
 export async function toAttributes(
   queries: Queries,
   collection: string,
   data: Attributes,
   current: Attributes,
+  shown: Attributes = current,
 ): Promise<Attributes> {
   const model = modelOf(collection)
   const ids = new Map<string, Set<number>>()
   collectIds(model, data, ids)
   const uids = await uidsOfIds(queries, ids)
-  return convert(model, data, current, (target, input) =>
+  return convert(model, data, { current, shown }, (target, input) =>
     input.kind === 'uid' ? input.uid : (uids.get(`${target}/${input.id}`) ?? unknownIds(target)),
   )
+}
+
+interface Before {
+  current: Attributes
+  shown: Attributes
 }
 
 type Resolve = (target: string, input: ReferenceInput) => string
@@ -46,7 +53,7 @@ function collectIds(model: Model, data: Attributes, ids: Map<string, Set<number>
 function convert(
   model: Model,
   data: Attributes,
-  current: Attributes,
+  { current, shown }: Before,
   resolve: Resolve,
 ): Attributes {
   const converted: Attributes = {}
@@ -56,28 +63,44 @@ function convert(
     converted[name] =
       attribute.kind === 'reference'
         ? convertReference(attribute.target, attribute.many, value, current[name], resolve)
-        : convertValue(attribute, value, resolve)
+        : convertValue(attribute, value, shown[name], resolve)
   }
   return converted
 }
 
-function convertValue(attribute: AttributeModel, value: unknown, resolve: Resolve): unknown {
+function convertValue(
+  attribute: AttributeModel,
+  value: unknown,
+  shown: unknown,
+  resolve: Resolve,
+): unknown {
   if (attribute.kind === 'component') {
     const one = (each: unknown) =>
-      isAttributes(each) ? convert(attribute.attributes, each, {}, resolve) : each
+      isAttributes(each) ? convertPart(attribute.attributes, each, shown, resolve) : each
     return attribute.repeatable && Array.isArray(value) ? value.map(one) : one(value)
   }
   if (attribute.kind !== 'dynamiczone' || !Array.isArray(value)) return value
   return value.map((block) => {
     const component = isAttributes(block) ? String(block['__component']) : ''
-    const model = Object.hasOwn(attribute.components, component)
-      ? attribute.components[component]
-      : undefined
+    const model = attributeOfZone(attribute.components, component)
     if (model === undefined || !isAttributes(block)) {
       throw validationError('Cannot find the component of a dynamic zone: check __component')
     }
-    return { __component: component, ...convert(model, block, {}, resolve) }
+    return { __component: component, ...convertPart(model, block, shown, resolve) }
   })
+}
+
+/** As in Strapi: one that is named by its id keeps what is not said of it, and any other is new. */
+function convertPart(model: Model, given: Attributes, shown: unknown, resolve: Resolve) {
+  const former = Object.hasOwn(model, 'id') ? {} : formerPart(given, shown)
+  return { ...former, ...convert(model, given, { current: former, shown: former }, resolve) }
+}
+
+/** The id that we tell of a component is its place (`shape-entry.ts`). */
+function formerPart(given: Attributes, shown: unknown): Attributes {
+  const former = [shown ?? []].flat()[Number(given['id']) - 1]
+  const isSame = isAttributes(former) && former['__component'] === given['__component']
+  return isSame ? former : {}
 }
 
 function convertReference(
