@@ -286,8 +286,11 @@ test('an editor changes a document, beside others and in two languages', async (
     expect(await saveElsewhere(page, uid, 'Unread')).toBe(200)
     // Whose clock is meant stands beside it.
     await page.getByLabel(/^When \(\w+/).fill('2098-01-01T12:00')
-    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await expect(page.getByRole('alert').getByText('after you opened it here')).toBeVisible()
+    const schedule = page.getByRole('button', { name: 'Schedule', exact: true })
+    // Where nothing can be seen below it.
+    await schedule.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await schedule.press('Enter')
+    await expect(page.getByRole('alert').getByText('after you opened it here')).toBeInViewport()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const notice = page.locator('.MuiSnackbar-root')

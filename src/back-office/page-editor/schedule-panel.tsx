@@ -56,9 +56,18 @@ export function SchedulePanel(props: {
           void run(() => ask(`${url}/${action}`, { method: 'PUT', json: { at, revision } }))
         }
       />
-      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      {problem === undefined ? null : (
+        <p role="alert" ref={intoSight}>
+          {problem}
+        </p>
+      )}
     </details>
   )
+}
+
+/** Beside a document the panel ends with the screen: the button may be the last that one sees of it. */
+function intoSight(words: HTMLElement | null): void {
+  words?.scrollIntoView({ block: 'nearest' })
 }
 
 function NewSchedule(props: {
