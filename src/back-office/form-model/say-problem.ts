@@ -18,11 +18,23 @@ export function withoutPath(path: FieldProblem['path'], message: string): string
   const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message
   if (rest === 'must be defined.') return 'Fill this in.'
   if (/^invalid option/i.test(rest)) return 'Choose one.'
-  if (/^too small: expected array/i.test(rest)) return 'Add at least one.'
-  const [, most] = /^too big: expected string to have <=(\d+)/i.exec(rest) ?? []
-  if (most) return `Must have at most ${most} characters.`
-  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
+  if (/^invalid input: expected int,/i.test(rest)) return 'Must be a whole number.'
+  return sayLimit(rest) ?? rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
+
+/** `too big: expected array to have <=8 items` → `Keep at most 8.` */
+function sayLimit(message: string): string | undefined {
+  const [, kind = '', way = '', limit = ''] = limits.exec(message) ?? []
+  const bound = `at ${way === '>=' ? 'least' : 'most'} ${limit}`
+  if (kind === 'array') {
+    if (way === '<=') return `Keep ${bound}.`
+    return limit === '1' ? 'Add at least one.' : `There have to be ${bound}.`
+  }
+  if (kind === 'string') return `Must have ${bound} characters.`
+  return kind === '' ? undefined : `Must be ${bound}.`
+}
+
+const limits = /^too (?:small|big): expected (\w+) to (?:have|be) (>=|<=)(-?[\d.]+)/i
 
 /** What editors call the way to a field; places in lists are counted from 1. */
 export function stepNames(path: FieldProblem['path']): string[] {
