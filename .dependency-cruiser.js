@@ -160,10 +160,13 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    // No `tsConfig`: it has no paths of its own, and looking for them was a third of the work.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      // No file comes or goes meanwhile.
+      cachedInputFileSystem: { cacheDuration: 600_000 },
     },
   },
 }
