@@ -14,6 +14,7 @@ import { maskHealth, maskIdentifiers, maskRecord } from '../mask.ts'
 import { readReply } from '../reply.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Application, applications, policies } from '../tables.ts'
+import { filesWithQuestions } from './files-with-questions.ts'
 import { findHistory } from './find-history.ts'
 import { offeredCents } from './find-offers.ts'
 import type { KeptApplication } from './kept-application.ts'
@@ -80,7 +81,7 @@ export async function findApplication(
     reply: readReply(desk, 'applications.reply', row),
     shownBefore: shownBefore(row, frozen),
     history: await findHistory(desk, actor, row.id),
-    files: await listFiles(desk, filesOfApplication(row.id), actor),
+    files: filesWithQuestions(await listFiles(desk, filesOfApplication(row.id), actor), frozen),
     nextStates: nextStates(row.state, moverOf(actor)),
   }
 }

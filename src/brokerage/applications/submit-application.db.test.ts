@@ -12,6 +12,7 @@ import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import { uploadPdf } from '../test-uploads.ts'
 import { isAdviceFor } from './check-advice.ts'
+import { findApplication } from './find-application.ts'
 import { submitApplication } from './submit-application.ts'
 
 const office = await shareTestDesk({ runJobs: false })
@@ -249,7 +250,12 @@ describe('an order', () => {
     const elsewhere = await startDraft(desk, 'public-health', { answers: {} })
     const ofDraft = await uploadPdf(desk, anonymous, { draftId: elsewhere.id })
     expect(await submitApplication(desk, own, withFile(ofDraft.id))).toMatchObject(refused)
-    expect(await submitApplication(desk, own, withFile(file.id))).toMatchObject({ repeated: false })
+    const sent = await submitApplication(desk, own, withFile(file.id))
+    expect(sent).toMatchObject({ repeated: false })
+    const { reference = '' } = sent as { reference?: string }
+    const shown = (await findApplication(desk, own, reference))?.files
+    const sentFor = 'Passport and residence permit'
+    expect(shown).toContainEqual(expect.objectContaining({ id: file.id, sentFor }))
     const [row] = await desk.db.select().from(brokerageFiles).where(eq(brokerageFiles.id, file.id))
     expect(row?.applicationId).not.toBeNull()
     const again = { ...withFile(file.id), idempotencyKey: 'order-with-another-key' }

@@ -13,4 +13,6 @@ export type StoredFile = {
   readonly createdAt: Date
   /** A later paper took its place; in lists of a contract alone. */
   readonly isReplaced?: boolean
+  /** The question that it answers, in the words in which it was asked; of an application alone. */
+  readonly sentFor?: string
 }

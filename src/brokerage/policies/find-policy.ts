@@ -3,6 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { visibleTo } from '../access.ts'
+import { filesWithQuestions } from '../applications/files-with-questions.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
 import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
@@ -132,7 +133,10 @@ export async function findPolicy(
         ? (await findPremiumNotice(desk, found.application))?.premium
         : undefined,
     dates: policyDates(dated, desk.today()),
-    files: await listFiles(desk, filesOfApplication(row.applicationId), actor),
+    files: filesWithQuestions(
+      await listFiles(desk, filesOfApplication(row.applicationId), actor),
+      record,
+    ),
     lapsedEnd: await findLapsedEnd(desk, found.application),
     notedEnd: actor.kind === 'staff' ? await findNotedEnd(desk, found.application, row) : undefined,
     history: await findHistory(desk, actor, row.applicationId),

@@ -14,6 +14,8 @@ export type FileLink = {
   readonly href: string
   /** Of the name, where that may be another than the page's. */
   readonly language?: Language | undefined
+  /** For which question of the order it was sent, in the language of that. */
+  readonly sentFor?: { readonly question: string; readonly language: Language | undefined }
 }
 
 /**
@@ -33,8 +35,13 @@ export function earlierLinks(files: readonly StoredFile[], ordered: Language): F
   return files.filter(({ isReplaced }) => isReplaced).map((file) => linkOf(file, ordered))
 }
 
-function linkOf({ id, name, kind }: StoredFile, ordered: Language | undefined): FileLink {
-  return { name, href: fileHref(id), language: kind === 'upload' ? undefined : ordered }
+function linkOf({ id, name, kind, sentFor }: StoredFile, ordered: Language | undefined): FileLink {
+  return {
+    name,
+    href: fileHref(id),
+    language: kind === 'upload' ? undefined : ordered,
+    ...(sentFor && { sentFor: { question: sentFor, language: ordered } }),
+  }
 }
 
 export function fileHref(id: string): string {

@@ -4,11 +4,13 @@ import type { FileLink } from './file-links.ts'
 export function FileList({ files }: { files: readonly FileLink[] }) {
   return (
     <ul className="account-files">
-      {files.map(({ name, href, language }) => (
+      {files.map(({ name, href, language, sentFor }) => (
         <li key={href}>
           <a href={href} lang={language}>
             <DocumentIcon />
-            {name}
+            <span>
+              {name} {sentFor && <small lang={sentFor.language}>{sentFor.question}</small>}
+            </span>
           </a>
         </li>
       ))}

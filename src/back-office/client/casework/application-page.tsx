@@ -80,7 +80,7 @@ function Application({ application }: { application: ApplicationDetail }) {
         </CardContent>
       </Card>
       <CaseSurroundings kind="application" surroundings={surroundings} reference={reference} />
-      <CaseQuestions path="applications" reference={reference} />
+      <CaseQuestions path="applications" reference={reference} files={application.files} />
       <PapersAndHistory {...application} />
       <Card>
         <CardContent>

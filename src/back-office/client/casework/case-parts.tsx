@@ -40,17 +40,16 @@ export function reasonOf(error: unknown): string {
   return typeof message === 'string' ? message : error ? JSON.stringify(error) : ''
 }
 
-/** Papers and uploads, to be saved; each saving is noted. */
+/** Papers and uploads. */
 export function CaseFiles({ files }: { files: readonly FileRow[] }) {
   if (files.length === 0) return <p className="bo-soft">There are no files.</p>
   return (
     <ul className="bo-plain-list">
-      {files.map(({ id, name, kind, bytes, createdAt, isReplaced }) => (
+      {files.map(({ id, name, kind, bytes, createdAt, isReplaced, sentFor }) => (
         <li key={id}>
-          <a href={`/admin/api/case-files/${id}`} download={name}>
-            {name}
-          </a>{' '}
+          <FileToSave id={id} name={name} />{' '}
           <span className="bo-soft">
+            {sentFor && `${sentFor}: `}
             {fileKinds[kind]}
             {isReplaced && ', replaced by a later one'}, {Math.max(1, Math.round(bytes / 1024))} KB,{' '}
             {showMoment(createdAt)}
@@ -58,6 +57,15 @@ export function CaseFiles({ files }: { files: readonly FileRow[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A file under its name; that it was saved is noted. */
+export function FileToSave({ id, name }: Pick<FileRow, 'id' | 'name'>) {
+  return (
+    <a href={`/admin/api/case-files/${id}`} download={name}>
+      {name}
+    </a>
   )
 }
 

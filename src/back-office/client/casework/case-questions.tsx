@@ -1,9 +1,10 @@
 import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { QuestionRecord } from '../../wire/casework-records.ts'
+import type { FileRow, QuestionRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
+import { FileToSave } from './case-parts.tsx'
 import { showPrice } from './labels.ts'
 import { stateName } from './state-names.ts'
 import { WrongOffer } from './wrong-offer.tsx'
@@ -12,9 +13,12 @@ import { WrongOffer } from './wrong-offer.tsx'
 export function CaseQuestions({
   path,
   reference,
+  files,
 }: {
   path: 'applications' | 'claims'
   reference: string
+  /** All of the case, among them those that came with answers. */
+  files: readonly FileRow[]
 }) {
   const { data, error } = useQuery({
     queryKey: ['case', path, reference, 'questions'],
@@ -40,9 +44,13 @@ export function CaseQuestions({
                 </span>
               )}
               {question.answer && <p>{question.answer}</p>}
-              {question.fileIds.length > 0 && (
-                <span>Files sent with it: {question.fileIds.length}</span>
-              )}
+              {files
+                .filter(({ id }) => question.fileIds.includes(id))
+                .map(({ id, name }) => (
+                  <span key={id}>
+                    Sent with it: <FileToSave id={id} name={name} />
+                  </span>
+                ))}
               {question.handOver && <span>{showHandOver(question.handOver)}</span>}
               <span>
                 {showState(question)}

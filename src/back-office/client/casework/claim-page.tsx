@@ -64,7 +64,7 @@ export function ClaimPage() {
             </CardContent>
           </Card>
           <CaseSurroundings kind="claim" surroundings={data.surroundings} reference={reference} />
-          <CaseQuestions path="claims" reference={reference} />
+          <CaseQuestions path="claims" reference={reference} files={data.files} />
           <Card>
             <CardContent>
               <h2>What it needs</h2>
