@@ -26,6 +26,10 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
   const isOurs = OUR_PAPERS.includes(code)
   // A fund has its statute, and no terms.
   const hasTerms = !isOurs && decidedBy(line) !== 'fund'
+  // At the top: as the last line they would often stand alone on a page.
+  const notes = [definition.demoTariff && !isOurs && t('demo'), hasTerms && t('courtesy')].filter(
+    Boolean,
+  )
   return sheet(context, {
     title: `${title}${COLON[context.language]} ${copy.name}`,
     reference: `${copy.name} ${definition.version}/${definition.copyVersion}`,
@@ -33,9 +37,8 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
     children: (
       <>
         <Title lead={copy.name}>{title}</Title>
-        {definition.demoTariff && !isOurs ? <Paragraph soft>{t('demo')}</Paragraph> : null}
+        {notes.length > 0 ? <Paragraph soft>{notes.join(' ')}</Paragraph> : null}
         <Body code={code} context={context} line={line} />
-        {hasTerms ? <Paragraph soft>{t('courtesy')}</Paragraph> : null}
       </>
     ),
   })

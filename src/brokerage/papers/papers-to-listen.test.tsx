@@ -11,7 +11,7 @@ import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
 import { sepaMandate } from './sepa-mandate.tsx'
-import { basisOf, contractOf, lines, orderFacts, policy } from './test-papers.ts'
+import { basisOf, contractOf, lines, orderFacts, piecesOf, policy } from './test-papers.ts'
 
 /** Every kind of document of lines, with one of those that have it. */
 const BEFORE = new Map(
@@ -66,5 +66,11 @@ describe.each(LANGUAGES)('to those who listen, in %s,', (language) => {
 
   it.each(Object.entries(papers))('%s has nothing in the way', async (_, paper) => {
     expect(findFaults(await renderPaper(paper))).toEqual([])
+  })
+
+  it.each(Object.entries(papers))('%s says at its top that it is a translation', (_, paper) => {
+    // As the last line it would often stand alone on a page.
+    const courtesy = context.t('courtesy')
+    expect(piecesOf(paper).findIndex(({ text }) => text.includes(courtesy))).toBeLessThan(5)
   })
 })

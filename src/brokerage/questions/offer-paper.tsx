@@ -31,6 +31,8 @@ export function offerPaper(
     children: (
       <>
         <Title lead={t('counterOffer.lead')}>{t('counterOffer.title')}</Title>
+        {/* As the last line it would often stand alone on a page. */}
+        <Paragraph soft>{t('courtesy')}</Paragraph>
         {facts.takenBackAt && (
           <Paragraph>
             {t('counterOffer.takenBack', { date: context.day(berlinDay(facts.takenBackAt)) })}
@@ -55,7 +57,6 @@ export function offerPaper(
         <Section title={t('withdrawalNotice.title')}>
           <WithdrawalRight context={context} days={facts.withdrawalDays} level={3} />
         </Section>
-        <Paragraph soft>{t('courtesy')}</Paragraph>
       </>
     ),
   })
