@@ -73,11 +73,12 @@ test('a health contract says until when its end waits for proof, and takes the p
   const before = await shown()
   const due = before.earliestEnd
   expect([before.proofDue, before.notice, before.isUnproven]).toEqual([due, undefined, false])
+  expect(before.dates).toContainEqual({ code: 'earliestEnd', date: due, byYear: true })
   await ask(owner, policy, { do: 'cancel', sure: 'yes' })
   const cancelled = await shown()
   expect(cancelled.isUnproven).toBe(true)
   expect(cancelled.notice).toEqual({ kind: 'proofMissing', days: { end: before.earliestEnd, due } })
-  expect(cancelled.dates).toContainEqual({ code: 'proofDue', date: due })
+  expect(cancelled.dates).toContainEqual({ code: 'proofDue', date: due, byYear: false })
   const { cover } = await loadClaim(facts, owner, policy)
   expect(cover.endDate).toBeUndefined()
   const empty = await actOnPolicy(facts, owner, policy, formOf({ do: 'proof' }))

@@ -10,6 +10,7 @@ import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
 import { nextCoverAfter } from '#brokerage/policies/next-cover.ts'
 import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
+import { noticeRule } from '#brokerage/policies/policy-dates.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
@@ -88,7 +89,12 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       policy.deductibleCents === undefined
         ? undefined
         : formatMoney(policy.deductibleCents, locale),
-    dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
+    dates: policy.dates.map(({ code, date }) => ({
+      code,
+      date: formatDate(date, locale),
+      /** Notice ends it with an insurance year, not with a month. */
+      byYear: code === 'earliestEnd' && noticeRule(policy.line) === 'year',
+    })),
     files: fileLinks(policy.files, policy.language),
     earlier: earlierLinks(policy.files, policy.language),
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),

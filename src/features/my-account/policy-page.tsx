@@ -89,11 +89,13 @@ export function PolicyPage({
             <h2 id="dates">{t('overview.dates')}</h2>
             {page.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
             <ol className="account-dates">
-              {page.dates.map(({ code, date }) => (
+              {page.dates.map(({ code, date, byYear }) => (
                 <li key={code}>
                   <strong>{date}</strong>
                   <span>{dates(`${code}.name`)}</span>
-                  <span className="account-hint">{dates(`${code}.why`)}</span>
+                  <span className="account-hint">
+                    {dates(byYear ? 'earliestEnd.byYear' : `${code}.why`)}
+                  </span>
                 </li>
               ))}
             </ol>
