@@ -1,4 +1,5 @@
 import './bin/hasten-drizzle.js'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium, findHeadlessShell, withoutWindow } from './bin/chromium.ts'
 import { storedChoice } from './e2e/steps/stored-choice.ts'
@@ -6,6 +7,9 @@ import { findFreePort } from './src/platform/postgres/free-port.ts'
 
 // Read again in every worker, which inherits the choice of the first reading.
 process.env['E2E_PORT'] ??= String(await findFreePort())
+
+// Workers are started with the same arguments.
+process.execArgv.push(`--import=${join(import.meta.dirname, 'bin/hasten-playwright.js')}`)
 
 const executablePath = findHeadlessShell() ?? findChromium()
 
