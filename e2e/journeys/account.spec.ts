@@ -157,7 +157,7 @@ test('an account finds what its proven address applied for, and no other account
   await awaitState(page, reference, 'cancelled')
   await expect.poll(() => findMail(email, 'Subject: Your contract ends')).toBeDefined()
 
-  for (const path of ['/me/settings', '/me/data', '/withdraw']) {
+  for (const path of ['/me/data', '/withdraw']) {
     await page.goto(on('app', path))
     await expectAccessible(page)
   }
