@@ -4,7 +4,7 @@ import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
 import type { DeletedRecords } from '../../src/back-office/wire/deleted-record.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { followWhilePauseEnds, holdAnswer, holdPauses } from '../steps/pass-time.ts'
+import { endPauses, followWhilePauseEnds, holdAnswer, holdPauses } from '../steps/pass-time.ts'
 import { sendRequest } from '../steps/send-request.ts'
 import { askAsPage, readAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
@@ -182,7 +182,11 @@ test('who signs in gets where they wanted to go, and can use every screen there'
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `Make ${DEMO_ADMIN.name} editor?` })
     await expect(dialog).toContainText('only another admin can make you admin again')
+    // Who wants less motion waits for no movement that is left out.
+    await holdPauses(page)
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await endPauses(page)
     await expect(role).toHaveText('Admin')
     await expect(role).toBeFocused()
   })

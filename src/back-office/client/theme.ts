@@ -25,6 +25,8 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
   })
   const said = (name: string) => ({ backgroundColor: color(`${name}-soft`), color: color(name) })
   return {
+    // Who wants less motion would wait for what does not move.
+    motion: { reducedMotion: 'system' },
     palette: {
       mode,
       primary: {
