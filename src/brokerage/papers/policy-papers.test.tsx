@@ -107,6 +107,26 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     }
   })
 
+  it('the certificate for a visa carries the passport numbers that were given for it', () => {
+    const shown = (answers: Parameters<typeof contractOf>[2]) => {
+      const { facts } = contractOf('expat-short-term', language, answers)
+      expect(rowsOf(policyPaper('policy', context, facts)).flat()).not.toContain('C01X00T47')
+      const rows = rowsOf(policyPaper('visaCertificate', context, facts))
+      return rows
+        .filter(([name]) => name === context.t('fields.passport'))
+        .map(([, value]) => value)
+    }
+    const rui = { firstName: 'Rui', lastName: 'Costa', birthDate: '1996-01-02' }
+    const family = { dependants: [{ relation: 'spouse', birthDate: rui.birthDate }] }
+    expect(shown({ passportNo: '' })).toEqual([])
+    expect(shown({ passportNo: 'C01X00T47' })).toContain('C01X00T47')
+    expect(shown({ ...family, passportNo: 'C01X00T47', dependantNames: [rui] })).toContain(
+      'C01X00T47, Ana Sousa',
+    )
+    const named = { ...rui, passportNo: 'CB123456' }
+    expect(shown({ ...family, dependantNames: [named] })).toContain('CB123456, Rui Costa')
+  })
+
   it('name the country of an address where it is another one', () => {
     const abroad = { street: 'Rua Augusta', houseNo: '7', pc: '1100-048', city: 'Lisboa' }
     const shown = (country?: string) => {

@@ -12,6 +12,7 @@ import type { Policy } from '../tables.ts'
 import { certifiedDogs, countDogs } from './certified-dogs.ts'
 import { firstPaymentOf } from './first-payment.ts'
 import { type PaperContext, paperContext } from './paper-context.ts'
+import { passportRows } from './passport-rows.ts'
 import { type Renewal, renewalNote } from './renewal.ts'
 import { creditorRows } from './sepa-mandate.tsx'
 import { sheet } from './sheet.tsx'
@@ -200,6 +201,7 @@ function rowsOf(
       : []),
     ...(details.address ? [[t('fields.address'), context.address(details.address)] as const] : []),
     ...(code === 'policy' || code === 'visaCertificate' ? insuredRows(context, details) : []),
+    ...(code === 'visaCertificate' ? passportRows(context, details, facts.order.answers) : []),
     [t('fields.product'), `${facts.productName}, ${facts.tierName}`],
     ...(details.insurer ? [[t('fields.insurer'), details.insurer] as const] : []),
     [t('fields.start'), day(policy.startDate)],
