@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { buildProduct } from './build-product.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Counts, countPlaywright, countVitest } from './count-results.ts'
-import { type Failure, listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
+import {
+  type Failure,
+  listPlaywrightFailures,
+  listSecondWalks,
+  listVitestFailures,
+} from './list-failures.ts'
 import { runTool, type ToolOptions } from './run-tool.ts'
 
 export type CheckResult = Counts & {
@@ -12,6 +17,8 @@ export type CheckResult = Counts & {
   output: string
   /** What failed, one by one, where the tool tells it. */
   failures?: readonly Failure[]
+  /** What passed only when it was tried once more. */
+  secondWalks?: readonly Failure[]
 }
 
 /** One part of `npm test`. */
@@ -102,7 +109,11 @@ async function runJourneys(): Promise<CheckResult> {
     })
     const read = (text: string) => {
       const report = JSON.parse(text)
-      return { ...countPlaywright(report, code), failures: listPlaywrightFailures(report) }
+      return {
+        ...countPlaywright(report, code),
+        failures: listPlaywrightFailures(report),
+        secondWalks: listSecondWalks(report),
+      }
     }
     return { output, read }
   })
@@ -112,7 +123,7 @@ async function runJourneys(): Promise<CheckResult> {
 async function withReport(
   run: (report: string) => Promise<{
     output: string
-    read: (text: string) => Counts & { failures: readonly Failure[] }
+    read: (text: string) => Omit<CheckResult, 'output'>
   }>,
 ): Promise<CheckResult> {
   const folder = mkdtempSync(join(tmpdir(), 'feather-report-'))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   listPlaywrightFailures,
+  listSecondWalks,
   listVitestFailures,
   type PlaywrightFailures,
   summariseFailures,
@@ -60,6 +61,12 @@ describe('listPlaywrightFailures', () => {
     expect(listPlaywrightFailures(report)).toEqual([
       { title: 'outside of any journey', message: 'no product' },
       { title: 'pay.spec.ts:7 pays', message: 'first' },
+    ])
+  })
+
+  test('does not lose sight of one that came through at its second walk', () => {
+    expect(listSecondWalks(report)).toEqual([
+      { title: 'pay.spec.ts:9 came through', message: 'first' },
     ])
   })
 })

@@ -46,13 +46,21 @@ export function listPlaywrightFailures(report: PlaywrightFailures): Failure[] {
     title: 'outside of any journey',
     message: stripVTControlCharacters(message),
   }))
-  return [...outside, ...failedSpecs(report)]
+  return [...outside, ...specsThat(report, 'unexpected')]
 }
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+/** Journeys that came through when they were walked once more, with why they failed at first (decision 032). */
+export function listSecondWalks(report: PlaywrightFailures): Failure[] {
+  return specsThat(report, 'flaky')
+}
+
+function specsThat(
+  { suites = [], specs = [] }: PlaywrightSuite,
+  were: 'unexpected' | 'flaky',
+): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === were)
       .map(({ results }) => ({
         title: `${file}:${line} ${title}`,
         message: stripVTControlCharacters(
@@ -60,7 +68,7 @@ function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
         ),
       })),
   )
-  return [...own, ...suites.flatMap(failedSpecs)]
+  return [...own, ...suites.flatMap((suite) => specsThat(suite, were))]
 }
 
 /** What whoever sees only the end of a long output still reads. */

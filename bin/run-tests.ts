@@ -38,6 +38,9 @@ for (const [name, { failed, output }] of results) {
 }
 // Once more and short, for those who see only the end of it.
 const failures = [...results].flatMap(([name, result]) => failuresOf(name, result))
+const secondWalks = [...results.values()].flatMap((result) => result.secondWalks ?? [])
+if (secondWalks.length > 0)
+  console.log(`\n${bold('Passed at the second walk')}\n${summariseFailures(secondWalks)}`)
 if (failures.length > 0) console.log(`\n${red(bold('Failed'))}\n${summariseFailures(failures)}`)
 const total = (key: 'passed' | 'failed' | 'skipped') =>
   [...results.values()].reduce((sum, result) => sum + result[key], 0)
