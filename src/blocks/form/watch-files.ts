@@ -1,3 +1,4 @@
+import { withoutTurning } from '#i18n/without-turning.ts'
 import { takeBackChoice } from '#platform/files/upload-limits.ts'
 
 /**
@@ -12,8 +13,7 @@ export function watchFiles(root: Document): void {
     if (!place || !text) return
     const wrong = takeBackChoice(target)
     const why = (wrong && target.dataset[wrong.problem]) ?? ''
-    // A name in a script that runs the other way turns nothing around it.
-    const names = wrong?.tooLarge.map(({ name }) => `\u2068${name}\u2069`) ?? []
+    const names = wrong?.tooLarge.map(({ name }) => withoutTurning(name)) ?? []
     text.textContent = names.length > 0 ? `${names.join(', ')}: ${why}` : why
     place.hidden = !wrong
   })

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
+import { withoutTurning } from '#i18n/without-turning.ts'
 import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
 import { takeBackChoice, type WrongChoice } from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -137,13 +138,13 @@ export function UploadInput({
   )
 }
 
-/** What is wrong with a file, by its name; one in a script that runs the other way turns nothing. */
+/** What is wrong with a file, by its name. */
 export function tellOfFile(
   t: ReturnType<typeof useWording<'apply'>>,
   name: string,
   why: string,
 ): string {
-  return t('upload.file', { name: `\u2068${name}\u2069`, why })
+  return t('upload.file', { name: withoutTurning(name), why })
 }
 
 /**

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { withoutTurning } from '#i18n/without-turning.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -17,7 +18,6 @@ import { FilesField } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
-import { withoutTurning } from './use-told-checks.ts'
 
 /** Reports a claim, with what its kind needs beside it. */
 export function ClaimPage({

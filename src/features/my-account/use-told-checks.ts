@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { withoutTurning } from '#i18n/without-turning.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What is wrong with a field, one sentence for each thing: a field of files may hold several. */
@@ -16,11 +17,6 @@ export function useToldChecks(answer: FormAnswer | undefined): (name: string) =>
     const told = files.map((file) => t(`checks.${file.check}`, { file: nameFile(file.name) }))
     return [...new Set(told)]
   }
-}
-
-/** One in a script that runs the other way turns nothing around it. */
-export function withoutTurning(name: string): string {
-  return `\u2068${name}\u2069`
 }
 
 /** Says the name of a file. */
