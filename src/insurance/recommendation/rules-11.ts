@@ -1,6 +1,7 @@
 import type { Condition } from '../conditions/condition.ts'
 import type { RecommendationRuleSet } from './rule-set.ts'
 import { RULES_10 } from './rules-10.ts'
+import { sayFirst } from './say-first.ts'
 
 const HAS_HORSE: Condition = { pets: { includes: 'horse' }, age: { atLeast: 18 } }
 
@@ -11,15 +12,15 @@ const HAS_HORSE: Condition = { pets: { includes: 'horse' }, age: { atLeast: 18 }
 export const RULES_11: RecommendationRuleSet = {
   ...RULES_10,
   version: '11',
-  lines: RULES_10.lines.map(({ line, verdicts }) => {
-    if (line !== 'personal-liability') return { line, verdicts }
-    const withHorse = {
-      group: 'essential',
-      code: 'horseNeedsItsOwn',
-      when: HAS_HORSE,
-      priority: 95,
-      wouldChange: [],
-    } as const
-    return { line, verdicts: [withHorse, ...verdicts] }
+  lines: sayFirst(RULES_10.lines, {
+    'personal-liability': [
+      {
+        group: 'essential',
+        code: 'horseNeedsItsOwn',
+        when: HAS_HORSE,
+        priority: 95,
+        wouldChange: [],
+      },
+    ],
   }),
 }

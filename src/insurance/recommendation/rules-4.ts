@@ -1,6 +1,7 @@
 import type { Condition } from '../conditions/condition.ts'
 import type { LineAdvice, RecommendationRuleSet } from './rule-set.ts'
 import { RULES_3 } from './rules-3.ts'
+import { sayFirst } from './say-first.ts'
 
 type Verdict = LineAdvice['verdicts'][number]
 
@@ -53,10 +54,7 @@ const SAID_FIRST: Readonly<Record<string, readonly Verdict[]>> = {
 export const RULES_4: RecommendationRuleSet = {
   ...RULES_3,
   version: '4',
-  lines: RULES_3.lines.map(({ line, verdicts }) => ({
-    line,
-    verdicts: [...(SAID_FIRST[line] ?? []), ...verdicts],
-  })),
+  lines: sayFirst(RULES_3.lines, SAID_FIRST),
   canHappen: { ...RULES_3.canHappen, newJob: newJobFrom(RULES_3.canHappen?.['newJob']) },
 }
 

@@ -2,6 +2,7 @@ import type { Condition } from '../conditions/condition.ts'
 import { STUDENT_AGE_BELOW } from '../statutory/age-limits.ts'
 import type { LineAdvice, RecommendationRuleSet } from './rule-set.ts'
 import { RULES_6 } from './rules-6.ts'
+import { sayFirst } from './say-first.ts'
 
 type Verdict = LineAdvice['verdicts'][number]
 
@@ -73,10 +74,7 @@ const SAID_FIRST: Readonly<Record<string, readonly Verdict[]>> = {
 export const RULES_7: RecommendationRuleSet = {
   ...RULES_6,
   version: '7',
-  lines: RULES_6.lines.map(({ line, verdicts }) => ({
-    line,
-    verdicts: [...(SAID_FIRST[line] ?? []), ...verdicts],
-  })),
+  lines: sayFirst(RULES_6.lines, SAID_FIRST),
   canHappen: {
     ...RULES_6.canHappen,
     choosePrivate: privateFrom(RULES_6.canHappen?.['choosePrivate']),

@@ -1,6 +1,7 @@
 import type { Condition } from '../conditions/condition.ts'
 import type { LineAdvice, RecommendationRuleSet } from './rule-set.ts'
 import { RULES_7 } from './rules-7.ts'
+import { sayFirst } from './say-first.ts'
 
 type Verdict = LineAdvice['verdicts'][number]
 
@@ -52,8 +53,5 @@ export const RULES_8: RecommendationRuleSet = {
   ...RULES_7,
   version: '8',
   incomeLimitOf: 'tomorrow',
-  lines: RULES_7.lines.map(({ line, verdicts }) => ({
-    line,
-    verdicts: [...(SAID_FIRST[line] ?? []), ...verdicts],
-  })),
+  lines: sayFirst(RULES_7.lines, SAID_FIRST),
 }

@@ -1,6 +1,7 @@
 import type { RecommendationRuleSet } from './rule-set.ts'
 import { JOB } from './rules-6.ts'
 import { RULES_8 } from './rules-8.ts'
+import { sayFirst } from './say-first.ts'
 
 /**
  * Version 9. Whose expat policy ends with a job is not told beside that, by the line of the same policy, that
@@ -9,15 +10,15 @@ import { RULES_8 } from './rules-8.ts'
 export const RULES_9: RecommendationRuleSet = {
   ...RULES_8,
   version: '9',
-  lines: RULES_8.lines.map(({ line, verdicts }) => {
-    if (line !== 'expat-short-term') return { line, verdicts }
-    const other = {
-      group: 'notForYou',
-      code: 'otherWaysFit',
-      when: { all: [JOB, { health: 'expat' }] },
-      priority: 5,
-      wouldChange: [],
-    } as const
-    return { line, verdicts: [other, ...verdicts] }
+  lines: sayFirst(RULES_8.lines, {
+    'expat-short-term': [
+      {
+        group: 'notForYou',
+        code: 'otherWaysFit',
+        when: { all: [JOB, { health: 'expat' }] },
+        priority: 5,
+        wouldChange: [],
+      },
+    ],
   }),
 }
