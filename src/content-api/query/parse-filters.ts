@@ -61,11 +61,12 @@ function parseEntry(names: Names, key: string, value: QueryValue): Filter {
     }))
   }
   if (attribute?.kind === 'component' && (value === null || isQueryObject(value))) {
-    const { attributes, repeatable } = attribute
+    const { repeatable } = attribute
+    const inside = namesOfComponent(attribute.attributes)
     return parsePresence(
       value,
       (filter) => ({ kind: 'component', field: key, repeatable, filter }),
-      (name, each) => parseEntry(namesOfComponent(attributes), name, each),
+      (name, each) => parseEntry(inside, name, each),
     )
   }
   throw invalidParameter(key)

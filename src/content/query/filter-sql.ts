@@ -45,7 +45,7 @@ function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' 
   const target = nextAlias(scope, 't')
   const isApart = scope.isReferredTo === true || hasReference(filter.filter)
   const inner = { ...documentScope(target, scope.state, scope.names), isReferredTo: isApart }
-  const fits = filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)
+  const fits = fitsSql(inner, filter.filter)
   const [l, t, d] = [sql.raw(link), sql.raw(target), sql.raw(scope.alias)]
   const joined = sql`content_links ${l} join content_documents ${t}
     on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid`
@@ -64,6 +64,11 @@ function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' 
     select source_id from ${m})`
 }
 
+/** Without a filter, whatever is there fits. */
+function fitsSql(scope: Scope, filter: Filter | undefined): SQL {
+  return filter === undefined ? sql`true` : filterSql(scope, filter)
+}
+
 function hasReference(filter: Filter | undefined): boolean {
   if (filter === undefined) return false
   if (filter.kind === 'reference' || filter.kind === 'localizations') return true
@@ -78,7 +83,7 @@ function localizationsSql(scope: Scope, filter: Filter | undefined): SQL {
     ...documentScope(other, scope.state, scope.names),
     isReferredTo: scope.isReferredTo === true,
   }
-  const fits = filter === undefined ? sql`true` : filterSql(inner, filter)
+  const fits = fitsSql(inner, filter)
   const [t, d] = [sql.raw(other), sql.raw(scope.alias)]
   return sql`exists (
     select 1 from content_documents ${t}
@@ -99,5 +104,5 @@ function componentSql(scope: Scope, filter: Extract<Filter, { kind: 'component' 
   // A path query, since it takes what is no list for an empty one instead of failing.
   return sql`exists (
     select 1 from jsonb_path_query(${scope.json}->${key}, '$[*]') ${sql.raw(element)}(value)
-    where ${filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)})`
+    where ${fitsSql(inner, filter.filter)})`
 }
