@@ -1,5 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
-import { holderOf } from '../contact.ts'
+import { fullName, holderOf } from '../contact.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { PaperContext } from './paper-context.ts'
 
@@ -18,9 +18,7 @@ export function passportRows(
   const family = (dependantNames ?? []) as readonly Relative[]
   const people = [
     { name: holderOf(contact), number: passportNo },
-    ...family.map(({ firstName, lastName, passportNo: number }) => {
-      return { name: `${firstName} ${lastName}`, number }
-    }),
+    ...family.map((relative) => ({ name: fullName(relative), number: relative.passportNo })),
   ]
   return people.flatMap(({ name, number }) => {
     if (typeof number !== 'string' || number === '') return []
