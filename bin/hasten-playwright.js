@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 /**
  * For journeys, in the processes that walk them. While something that is expected does not show
  * yet, Playwright writes the whole page down as a screen reader finds it, anew at every look, for a
- * message that is read only where the last look fails, too: a tenth of what a journey through the
- * back office takes. Whoever fails still leaves a picture, and a trace of the second walk.
+ * message that is read only where the last look fails, too. Whoever fails still leaves a picture,
+ * and a trace of the second walk.
  */
 registerHooks({
   load(url, context, loadFurther) {

@@ -373,6 +373,7 @@ test('what is new is found, written and illustrated', async ({ page }) => {
     await title.fill('Only a title')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(heading(page, 'Only a title')).toBeVisible()
+    await expectAccessible(page)
   })
 
   await test.step('nobody leaves what is not saved without being asked', async () => {
