@@ -136,6 +136,8 @@ test('an account finds what its proven address applied for, and no other account
   await expect(form('question').locator('textarea')).toHaveValue('')
   await expect(page.locator('[aria-labelledby="requests"]')).toContainText('May I sublet?')
   await page.reload()
+  // What comes back moves the page, and is there before the next press.
+  await expect(form('bank')).toHaveJSProperty('open', true)
   await expect(form('question')).toHaveJSProperty('open', false)
 
   // Its end is told before, and stands everywhere afterwards.
