@@ -40,6 +40,9 @@ export default defineConfig({
     storageState: storedChoice,
     // What moves has journeys of its own; the others would only wait for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Shorter than a walk may take: a walk that is over does not say what it waited for.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording every walk would take longer than most of them.
     trace: 'on-first-retry',
