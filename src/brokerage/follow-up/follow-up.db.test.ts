@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { listenHere } from '#platform/test-listening.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -8,6 +10,7 @@ import { eraseData } from '../privacy/erase-data.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applications, policies } from '../tables.ts'
+import { placeOrder } from '../test-contracts.ts'
 import { addCustomer } from '../test-desk.ts'
 import { followUp } from './system-follow-up.ts'
 import { settleConversion } from './system-settle-conversion.ts'
@@ -135,6 +138,28 @@ describe('what an order is owed is done, although before the first job', () => {
     },
     120_000,
   )
+})
+
+test('what was sent without signing in is in the account of its address, once somebody is in charge of it', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office, 'mara@example.org')
+  const unproven = await addCustomer(office, 'stranger@example.org')
+  await desk.db
+    .update(customers)
+    .set({ addressProvenAt: null })
+    .where(eq(customers.id, unproven.userId))
+  for (const [email, holder] of [
+    ['Mara@example.org', owner.userId],
+    [unproven.email, null],
+  ] as const) {
+    const reference = await placeOrder(desk, anonymous, 'household', { email })
+    await after.settle(reference)
+    expect(await after.tracesOf(reference)).toMatchObject({ state: 'active', isDone: true })
+    const { id, customerId } = await after.rowOf(reference)
+    const [policy] = await desk.db.select().from(policies).where(eq(policies.applicationId, id))
+    const papers = (await after.filesOf(reference)).map((file) => file.customerId)
+    expect(new Set([customerId, policy?.customerId, ...papers])).toEqual(new Set([holder]))
+  }
 })
 
 test('a job that dies anywhere is taken up where it was', async () => {

@@ -3,8 +3,9 @@ import { customers } from '#accounts/tables.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { adviceRecords } from '../advice/tables.ts'
+import { readContact } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { applications, brokerageFiles, policies } from '../tables.ts'
+import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
 import { claims, customerRequests } from './tables.ts'
 
 /**
@@ -21,6 +22,25 @@ export async function adoptApplications(desk: BrokerageDesk, customerId: string)
   if (customer === undefined) return 0
   const emailIndex = blindIndex(desk.blindKey, 'email', customer.email)
   return give(desk, customerId, eq(applications.emailIndex, emailIndex))
+}
+
+/**
+ * Gives an application that was sent without signing in to the account of its address: its customer
+ * may be signed in elsewhere, for weeks, and follows it there. Under the same condition as at
+ * sign-in.
+ */
+export async function giveToAccountOfAddress(
+  desk: BrokerageDesk,
+  application: Application,
+): Promise<boolean> {
+  const { id, customerId, restrictedAt } = application
+  if (customerId !== null || restrictedAt !== null) return false
+  const address = readContact(desk, application).email.toLowerCase()
+  const [customer] = await desk.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.email, address), isNotNull(customers.addressProvenAt)))
+  return customer !== undefined && (await give(desk, customer.id, eq(applications.id, id))) > 0
 }
 
 /** Gives a customer the application that they sent themselves, while signed in. */

@@ -116,8 +116,8 @@ describe('what belongs to an address', () => {
   })
 
   test('is not looked for at every visit', async () => {
-    const owner = await ownerWith('visits@example.org')
     await contractFor('visits@example.org')
+    const owner = await ownerWith('visits@example.org')
     expect((await loadOverview(facts, owner, url)).cards).toEqual([])
     await leadIn(facts, url.href, { customer: owner.customer })
     expect((await loadOverview(facts, owner, url)).cards).toHaveLength(1)
