@@ -65,6 +65,28 @@ test('each language keeps to the words that were chosen', () => {
   expect(found).toEqual([])
 })
 
+/** What a company has is said as of several people; what whoever types signs, writes and describes is theirs alone. */
+const OF_ONE: readonly [language: string, words: RegExp][] = [
+  [
+    'de',
+    /(?<!\p{L})dein\p{L}* (?!Unterschrift|vollen Namen|Worten|Beschreibung)|von dir(?!\p{L})/iu,
+  ],
+  ['es', /(?<!\p{L})tus? (?!firma|nombre completo|descripción)|por ti(?!\p{L})/iu],
+]
+
+test('forms for companies speak to several people', () => {
+  const found = Object.entries(texts)
+    .filter(([file]) => /\/lines\/(?:company-[a-z-]+|general-liability|cyber)\//.test(file))
+    .flatMap(([file, tree]) =>
+      textsIn(tree)
+        .filter((text) =>
+          OF_ONE.some(([of, words]) => file.endsWith(`/${of}.json`) && words.test(text)),
+        )
+        .map((text) => `${file}: ${text}`),
+    )
+  expect(found).toEqual([])
+})
+
 test('every Spanish question and exclamation is opened as it is closed', () => {
   const found = Object.entries(texts)
     .filter(([file]) => /\/es(?:[/.]|-)/.test(file))

@@ -23,13 +23,13 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'pet-health': '4 cf83849f942e',
   pension: '3 ccc8705a5820',
   'basis-pension': '7 9f506370bf2b',
-  'company-health': '7 6f8a819855c6',
-  'company-pension': '9 840f1a5a94e1',
-  'company-travel': '7 b396c5bfcd0f',
-  'company-life': '8 50e5ca3fdba8',
-  'general-liability': '8 edd2071906e7',
-  'company-professional-liability': '8 97d8ea26c4f5',
-  cyber: '9 97ccbcf2277d',
+  'company-health': '8 1415eb06bf63',
+  'company-pension': '10 a7713409566e',
+  'company-travel': '8 2adfcaddfab9',
+  'company-life': '9 bb0e9774538b',
+  'general-liability': '9 8ea632267baf',
+  'company-professional-liability': '9 d6e013165c40',
+  cyber: '10 776d5fb91328',
 }
 
 const lines = await loadAllLines()

@@ -12,7 +12,7 @@ const documents = {
 export const line = defineLine({
   id: 'company-health',
   version: '5',
-  copyVersion: '7',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

@@ -10,7 +10,7 @@ const TEN_PEOPLE = Array.from({ length: 10 }, () => ({ birthDate: { yearsAgo: 35
 export const line = defineLine({
   id: 'company-life',
   version: '5',
-  copyVersion: '8',
+  copyVersion: '9',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

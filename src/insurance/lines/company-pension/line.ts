@@ -12,7 +12,7 @@ const documents = {
 export const line = defineLine({
   id: 'company-pension',
   version: '6',
-  copyVersion: '9',
+  copyVersion: '10',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

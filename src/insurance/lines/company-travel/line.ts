@@ -6,7 +6,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'company-travel',
   version: '2',
-  copyVersion: '7',
+  copyVersion: '8',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,
