@@ -116,7 +116,7 @@ it('the public price of a freelancer is the one beside the private quote', () =>
   const freelancer = { status: 'selfEmployed', yearlyIncome: 60_000_00 }
   const quoted = quoteWith(lines.privateHealth, freelancer, { today: on })
   if (quoted.outcome !== 'quoted') throw new Error(quoted.outcome)
-  const beside = quoted.packages[0]?.facts.find(({ code }) => code === 'publicOwnShare')
+  const beside = quoted.packages[0]?.facts.find(({ code }) => code === 'publicWithoutSickPay')
   const { public: option } = compare({ status: 'selfEmployed', yearlyIncomeCents: 60_000_00 })
   // 5,000 a month at 14.0 % (no sick pay), 2.9 % and 4.2 %.
   expect(option).toMatchObject({ ownCents: 1_055_00 })

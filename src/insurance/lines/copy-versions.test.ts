@@ -7,7 +7,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'public-health': '20 5976667f0fb9',
-  'private-health': '14 bd37c0d0ad41',
+  'private-health': '15 e21a4e06ec89',
   'expat-short-term': '10 40422d5454c2',
   'expat-long-term': '9 685eb6ad4aab',
   household: '6 d44cb585f8a9',

@@ -10,7 +10,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
   'public-health': ['16 85b667add815', 'law-2026-05 1b6a77ce1e98'],
-  'private-health': ['9 67cf9a2623a1', 'demo-2026-4 74f1f9aa696a'],
+  'private-health': ['10 b5c2a26a4dd7', 'demo-2026-5 ba9d15440d55'],
   'expat-short-term': ['12 884e363c0591', 'demo-2026-3 d2331b6dd2bc'],
   'expat-long-term': ['9 91505cba0396', 'demo-2026-4 d98b6f208c4d'],
   household: ['4 f4a1d063b32c', 'demo-2026-1 4df2698f2e33'],

@@ -261,7 +261,7 @@ export const cases: readonly LineCase[] = [
     name: 'Freelancer of 30 at the ceiling: the public price beside it',
     source: '5812.50 * 14.0 % + 5812.50 * 2.9 % + 5812.50 * 4.2 % = 813.75 + 168.56 + 244.13',
     answers: { status: 'selfEmployed' },
-    expect: { cents: 408_45, facts: { publicOwnShare: 1226_44 } },
+    expect: { cents: 408_45, facts: { publicWithoutSickPay: 1226_44 } },
   },
   {
     name: 'Passive income of 60,000',
@@ -435,7 +435,11 @@ export const cases: readonly LineCase[] = [
     name: 'Freelancer with 36,000: the public price beside it',
     source: '3000 * 14.0 % + 3000 * 2.9 % + 3000 * 4.2 % = 420.00 + 87.00 + 126.00',
     answers: { status: 'selfEmployed', yearlyIncome: 36_000_00 },
-    expect: { cents: 408_45, facts: { publicOwnShare: 633_00 } },
+    expect: {
+      cents: 408_45,
+      notices: ['fiveYearTariff', 'artistsHaveTheirFund', ...ALWAYS],
+      facts: { publicWithoutSickPay: 633_00 },
+    },
   },
   {
     name: 'Student of 29: the student’s price beside it',

@@ -25,8 +25,8 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '9',
-  copyVersion: '14',
+  version: '10',
+  copyVersion: '15',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,
@@ -255,6 +255,8 @@ export const line = defineLine({
     { code: 'fiveYearTariff' },
     { code: 'newJobOrJanuary', when: { status: 'employee' } },
     { code: 'newRatesNextYear' },
+    // Row 9 of the health table: only with an exemption, whatever they earn.
+    { code: 'artistsHaveTheirFund', when: { status: 'selfEmployed' } },
     { code: 'studentBoundForStudies', when: { status: 'student' } },
     { code: 'allowanceAssumed', when: { status: 'civilServant' } },
     { code: 'checksNeeded', when: { coverLast12Months: { in: ['travel', 'none'] } } },
@@ -264,6 +266,13 @@ export const line = defineLine({
     { code: 'mayBecomeCounterOffer', when: { status: { answered: true } } },
   ],
   factors: ['fiveYears', 'allowance', 'statutorySurcharge', 'sickPay', 'care'],
-  facts: ['employerShare', 'ownShare', 'publicOwnShare', 'careShare', 'dependantPrice'],
+  facts: [
+    'employerShare',
+    'ownShare',
+    'publicOwnShare',
+    'publicWithoutSickPay',
+    'careShare',
+    'dependantPrice',
+  ],
   documents,
 })

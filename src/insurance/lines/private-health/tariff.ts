@@ -27,7 +27,7 @@ type Answers = AnswersOf<typeof line>
  * counts is the first day of cover, once it is known: ages then, and the law then as far as it is known.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-4',
+  version: 'demo-2026-5',
   rate(answers, asOf) {
     const short = mayTakeFiveYears(answers, asOf)
     const same = inEveryPackage(answers, asOf)
@@ -134,12 +134,17 @@ function ratePackage(
   facts.push(
     { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
     { code: 'careShare', kind: 'cents', value: careShare },
-    { code: 'publicOwnShare', kind: 'cents', value: publicOwnShare },
+    { code: publicCode(answers), kind: 'cents', value: publicOwnShare },
   )
   dependants.forEach(({ health, care }, index) => {
     facts.push({ code: 'dependantPrice', kind: 'cents', value: health + care, entry: index + 1 })
   })
   return { tier: variant.id, ...built, facts }
+}
+
+/** Only the self-employed choose whether a public fund insures their sick pay; this price is without it. */
+function publicCode({ status }: Answers): string {
+  return status === 'selfEmployed' ? 'publicWithoutSickPay' : 'publicOwnShare'
 }
 
 function sum(values: readonly number[]): number {
