@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   'travel-health': ['4 553fa9039c9f', 'demo-2026-1 b3d2bf20363d'],
   'pet-health': ['4 f3ac11907546', 'demo-2026-3 eee34d45cff6'],
   pension: ['2 c15e4fd0ca85', 'demo-2026-3 ac3d864b77f7'],
-  'basis-pension': ['2 763cd50fea33', 'demo-2026-3 1a860bd3a44d'],
+  'basis-pension': ['2 763cd50fea33', 'demo-2026-4 a8bb9f6e9411'],
   'company-health': ['5 a2330690822e', 'demo-2026-1 2c36ad74e477'],
   'company-pension': ['6 c0a53d0eb8fe', 'demo-2026-4 d11c41ad09f5'],
   'company-travel': ['2 56b0a0a1efe3', 'demo-2026-1 9de26401c9fa'],

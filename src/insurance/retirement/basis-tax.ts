@@ -1,3 +1,4 @@
+import { computeIncomeTax } from '../statutory/compute-income-tax.ts'
 import { valueAt } from '../statutory/dated.ts'
 import { beitragsbemessungsgrenzeKnappschaft } from '../statutory/earnings-limits.ts'
 import { einkommensteuertarif, knappschaftBeitragssatz } from '../statutory/income-tax.ts'
@@ -26,6 +27,13 @@ export function marginalRate(taxableCents: number, joint: boolean, on: IsoDate):
     return 23_970 + rise(income - tariff.firstZoneUntilCents, tariff.secondZoneSlope)
   }
   return income <= tariff.proportionalUntilCents ? 42_000 : 45_000
+}
+
+/** The income tax of a year in cents; of couples twice that on half of their income (splitting). */
+export function taxOfYear(taxableCents: number, joint: boolean, on: IsoDate): number {
+  return joint
+    ? 2 * computeIncomeTax(Math.floor(taxableCents / 2), on)
+    : computeIncomeTax(taxableCents, on)
 }
 
 /**

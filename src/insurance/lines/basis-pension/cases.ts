@@ -48,6 +48,19 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 300_00, facts: { marginalRate: 33_070, taxSaving: 1_190_52 } },
   },
   {
+    name: 'Nobody saves more tax than they pay',
+    source:
+      '15,000 - 36 = 14,964: tax of (914.51 * 0.2616 + 1,400) * 0.2616 = 428 (§ 32a EStG); 3,600 * 18.785 % = 676.26 would be more',
+    answers: { grossYear: 15_000_00 },
+    expect: { cents: 300_00, facts: { marginalRate: 18_785, taxSaving: 428_00, afterTax: 264_33 } },
+  },
+  {
+    name: 'Nor does a couple, with church tax',
+    source: '2 * 428 * 1.08 = 924.48; 30,000 - 72 is 14,964 for each',
+    answers: { joint: 'yes', grossYear: 30_000_00, church: 'yes', contribution: 600_00 },
+    expect: { cents: 600_00, facts: { taxSaving: 924_48 } },
+  },
+  {
     name: 'A couple with 120,000 together',
     source:
       '(120,000 - 72) / 2 = 59,964; 23.97 % + 2 * 173.10 * 4.2165 / 100 % = 38.568 %; 3,600 * 38.568 % = 1,388.45',
@@ -100,10 +113,20 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
-    name: 'A cent more is taxed at 14 %',
-    source: '3,600 * 14 % = 504',
-    answers: { grossYear: 12_384_01 },
-    expect: { cents: 300_00, notices: ALWAYS, facts: { taxSaving: 504_00 } },
+    name: 'Lea earns 12,391: no tax of a whole euro yet',
+    source: '(914.51 * 0.0007 + 1,400) * 0.0007 = 0.98, rounded down (§ 32a (1) sentence 6 EStG)',
+    answers: { grossYear: 12_391_00 },
+    expect: {
+      cents: 300_00,
+      notices: ['restricted', 'noTaxSaved', 'estimateOnly'],
+      facts: { marginalRate: 14_013, taxSaving: 0 },
+    },
+  },
+  {
+    name: 'A euro more: all that is saved is that one',
+    source: '(914.51 * 0.0008 + 1,400) * 0.0008 = 1.12, rounded down',
+    answers: { grossYear: 12_392_00 },
+    expect: { cents: 300_00, notices: ALWAYS, facts: { marginalRate: 14_015, taxSaving: 1_00 } },
   },
   {
     name: 'Emily may leave the EU',

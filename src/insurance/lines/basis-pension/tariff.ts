@@ -1,4 +1,9 @@
-import { marginalRate, maximumDeduction, withChurchTax } from '../../retirement/basis-tax.ts'
+import {
+  marginalRate,
+  maximumDeduction,
+  taxOfYear,
+  withChurchTax,
+} from '../../retirement/basis-tax.ts'
 import { COST_MODELS, retirementFacts } from '../../retirement/retirement-facts.ts'
 import { valueAt } from '../../statutory/dated.ts'
 import { arbeitnehmerPauschbetrag, sonderausgabenPauschbetrag } from '../../statutory/income-tax.ts'
@@ -14,7 +19,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff: the price is the contribution; costs are ours, the tax is the law's. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-3',
+  version: 'demo-2026-4',
   rate: (answers, asOf) =>
     COST_MODELS.map((tier) => ({
       tier,
@@ -27,7 +32,7 @@ export const tariff: Tariff<typeof line> = {
   assess(answers, asOf) {
     const codes: string[] = []
     if (answers.contribution * 12 > room(answers, asOf)) codes.push('aboveMaximum')
-    if (rateOf(answers, asOf) === 0) codes.push('noTaxSaved')
+    if (wholeTax(answers, asOf) === 0) codes.push('noTaxSaved')
     return codes
   },
 }
@@ -35,7 +40,8 @@ export const tariff: Tariff<typeof line> = {
 function taxFacts(answers: Answers, asOf: IsoDate): readonly Fact[] {
   const rate = rateOf(answers, asOf)
   const deductible = Math.min(answers.contribution * 12, room(answers, asOf))
-  const saving = divideHalfUp(deductible * rate, 100_000)
+  // The rate on the last euro is more than that on those below it, of a small income than all of its tax.
+  const saving = Math.min(divideHalfUp(deductible * rate, 100_000), wholeTax(answers, asOf))
   return [
     { code: 'taxSaving', kind: 'cents', value: saving },
     { code: 'marginalRate', kind: 'milliPercent', value: rate },
@@ -53,6 +59,12 @@ function rateOf(answers: Answers, asOf: IsoDate): number {
   const joint = answers.joint === 'yes'
   const rate = marginalRate(taxableIncome(answers, asOf), joint, asOf)
   return answers.church === 'yes' ? withChurchTax(rate) : rate
+}
+
+/** With church tax of 8 %, as in the rate. */
+function wholeTax(answers: Answers, asOf: IsoDate): number {
+  const tax = taxOfYear(taxableIncome(answers, asOf), answers.joint === 'yes', asOf)
+  return answers.church === 'yes' ? divideHalfUp(tax * 108, 100) : tax
 }
 
 /** An estimate: income less the flat allowances and one's own pension contributions. */
