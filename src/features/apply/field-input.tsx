@@ -173,7 +173,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
         />
       )
     case 'signature':
-      return <SignatureInput input={input} basics={basics} />
+      return <SignatureInput input={input} basics={{ ...basics, doubt: input.doubt }} />
     case 'text':
       if (input.long) return <TextArea {...basics} defaultValue={text} />
       break

@@ -52,6 +52,18 @@ test('each declaration that is missing is named by its first words, not repeated
   expect(summary).not.toContain('contract lasts')
 })
 
+test('a signature under another name says so beside it', () => {
+  const doubt = 'This is a different name.'
+  const mandate = {
+    name: 'mandateSignature',
+    kind: 'signature',
+    question: 'Sign',
+    errors: [],
+    doubt,
+  }
+  expect(drawn(false, [mandate])).toContain(doubt)
+})
+
 test('files and answers alike lead back to the last page before the order', () => {
   const photo = { name: 'photo', id: 'photo', kind: 'upload', question: 'A photo', errors: [] }
   const marks = (fromReview: boolean) =>

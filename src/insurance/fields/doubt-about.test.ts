@@ -65,6 +65,31 @@ describe('the name on an account', () => {
   ])('%s', (name, beside, doubt) => expect(doubtAbout(HOLDER, name, beside, TODAY)).toBe(doubt))
 })
 
+describe('the name in a signature', () => {
+  const MANDATE: Field = { id: 'mandateSignature', kind: 'signature' }
+  const WAIVER: Field = { id: 'adviceWaiverName', kind: 'text', maxLength: 120 }
+  const OTHER: Field = { id: 'nickname', kind: 'text', maxLength: 120 }
+  const person = { firstName: 'Ana', lastName: 'Silva' }
+  const byAna = { person }
+  it.each([
+    [MANDATE, { name: 'Ana Silva' }, byAna, undefined],
+    [MANDATE, { name: 'Ben Costa' }, byAna, 'signatureOfAnother'],
+    [MANDATE, { name: 'Ben Costa', method: 'drawn' }, byAna, 'signatureOfAnother'],
+    // As it is sent without script, not finished yet, and nothing at all.
+    [MANDATE, 'Ben Costa', byAna, 'signatureOfAnother'],
+    [MANDATE, { name: 'An' }, byAna, undefined],
+    [MANDATE, { drawing: 'M1 1L2 2' }, byAna, undefined],
+    [MANDATE, undefined, byAna, undefined],
+    // Somebody signs for a company, and nobody knows who may.
+    [MANDATE, { name: 'Ben Costa' }, { company: { companyName: 'Silva GmbH' } }, undefined],
+    [WAIVER, 'Silva, Ana', byAna, undefined],
+    [WAIVER, 'Ben Costa', byAna, 'signatureOfAnother'],
+    [OTHER, 'Ben Costa', byAna, undefined],
+  ] as const)('%o: %o beside %o', (field, value, beside, doubt) =>
+    expect(doubtAbout(field, value, beside, TODAY)).toBe(doubt),
+  )
+})
+
 describe('a child in a family list', () => {
   const BORN: Field = {
     id: 'birthDate',

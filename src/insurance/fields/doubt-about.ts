@@ -6,6 +6,7 @@ import type { DoubtCode, Field } from './field.ts'
 import { partsOf } from './kinds.ts'
 import { mayBeNameOf } from './may-be-name-of.ts'
 import { countryOfPostcode } from './postcode.ts'
+import type { Signature } from './signature.ts'
 
 /** Of a hundred thousand people in Germany some twenty are as old: 1909 is meant for 1990 more often. */
 const LONG_AGO = 100
@@ -20,6 +21,7 @@ export function doubtAbout(
   beside: Answers,
   asOf: IsoDate,
 ): DoubtCode | undefined {
+  if (isSigned(field)) return ofAnother(signedName(value), beside, 'signatureOfAnother')
   if (typeof value !== 'string') return undefined
   if (field.doubt && holds(field.doubt.when, beside, asOf)) return field.doubt.code
   if (field.kind === 'postcode') {
@@ -32,10 +34,7 @@ export function doubtAbout(
     const age = born && ageAt(born, asOf)
     return age !== undefined && age >= LONG_AGO && age <= field.maxAge ? 'bornLongAgo' : undefined
   }
-  // A company, which has no such answers, pays under whatever name it trades.
-  if (field.id === 'accountHolder') {
-    return mayBeNameOf(value, (beside['person'] ?? {}) as Answers) ? undefined : 'accountOfAnother'
-  }
+  if (field.id === 'accountHolder') return ofAnother(value, beside, 'accountOfAnother')
   if (field.kind === 'identifier' && field.format === 'versicherungsnummer') {
     const number = parseVersicherungsnummer(value)
     return number && isOfAnother(number, beside) ? 'pensionNumberOfAnother' : undefined
@@ -67,6 +66,22 @@ export function doubtsIn(
       return doubt ? [[path, doubt]] : []
     }),
   )
+}
+
+/** A signature, or the name that is typed instead of one. */
+function isSigned({ kind, id }: Field): boolean {
+  return kind === 'signature' || id === 'adviceWaiverName'
+}
+
+/** The name alone, however the signature was given: see `signature.ts`. */
+function signedName(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? (value as Partial<Signature>).name : value
+}
+
+/** A company, which has no such answers, pays under whatever name it trades, and somebody signs for it. */
+function ofAnother(name: unknown, beside: Answers, code: DoubtCode): DoubtCode | undefined {
+  if (typeof name !== 'string') return undefined
+  return mayBeNameOf(name, (beside['person'] ?? {}) as Answers) ? undefined : code
 }
 
 /**

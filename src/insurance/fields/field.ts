@@ -24,6 +24,7 @@ export const DOUBT_CODES = [
   'childFrom25',
   'bornLongAgo',
   'accountOfAnother',
+  'signatureOfAnother',
 ] as const
 export type DoubtCode = (typeof DOUBT_CODES)[number]
 
