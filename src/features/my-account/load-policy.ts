@@ -118,8 +118,11 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       reply: isDecided(claim) ? claim.reply : undefined,
       questions: questions
         .filter(({ claimReference }) => claimReference === claim.reference)
-        .map((each) => showQuestion(each, facts)),
-      files: fileLinks(claim.files),
+        .map((each) => showQuestion(each, facts, claim.files)),
+      /** Without those that stand with the answer which they came with. */
+      files: fileLinks(
+        claim.files.filter(({ id }) => questions.every(({ fileIds }) => !fileIds.includes(id))),
+      ),
     })),
     requests: requests.map(({ reference, kind, state, createdAt, details, reply }) => ({
       reference,
@@ -248,7 +251,9 @@ export async function loadApplication(
     history: historyOf(found.history, nameOf, facts),
     mayWithdraw: found.mayWithdraw,
     reply: found.reply,
-    questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),
+    questions: questions.map((each) =>
+      showQuestion(each, facts, found.files, found.withdrawalDays),
+    ),
     told: url.searchParams.get('told') ?? undefined,
   }
 }

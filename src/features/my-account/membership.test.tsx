@@ -84,6 +84,7 @@ function policyPage(names: {
     isOpen: true,
     text: 'Which day?',
     answer: undefined,
+    files: [],
     withdrawalDays: 0,
     asked: '1 May 2026',
     takenBack: undefined,

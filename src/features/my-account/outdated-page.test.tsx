@@ -23,7 +23,9 @@ const page = {
   complaint: { formHref: '/contact-us', email: 'help@feather.example' },
   history: [],
   // Answered meanwhile, in another tab.
-  questions: [{ reference: 'FQ-1', isOpen: false, text: 'Welcher Arzt?', state: 'answered' }],
+  questions: [
+    { reference: 'FQ-1', isOpen: false, text: 'Welcher Arzt?', state: 'answered', files: [] },
+  ],
 } as unknown as ApplicationPageData
 
 test('what came too late is told, though its form is gone', () => {

@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
-import { QuestionCard } from './question-card.tsx'
+import { AskedBefore, QuestionCard } from './question-card.tsx'
 import type { ShownQuestion } from './questions.ts'
+
+function drawn(part: ReactNode): string {
+  const element = <WordingContext value={pickWording('en-de', 'account')}>{part}</WordingContext>
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
 
 test('an offer is refused in a place of its own, which says what that means', () => {
   const offer = { before: '€2', now: '€3', instalment: '€3', period: 'month', until: '1 May 2027' }
   const question = { reference: 'FQ-1', text: 'Dearer', withdrawalDays: 14, offer } as ShownQuestion
-  const element = (
-    <WordingContext value={pickWording('en-de', 'account')}>
-      <QuestionCard question={question} by="insurer" answer={undefined} />
-    </WordingContext>
-  )
-  const router = createMemoryRouter([{ path: '/', element }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const html = drawn(<QuestionCard question={question} by="insurer" answer={undefined} />)
   const [accepting = '', refusing = ''] = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   expect(accepting).toContain('value="accept"')
   expect(accepting).not.toContain('value="refuse"')
@@ -23,4 +24,18 @@ test('an offer is refused in a place of its own, which says what that means', ()
   expect(refusing).toContain('value="refuse"')
   expect(refusing).toContain('this offer cannot be accepted any more')
   expect(html).toMatch(/<details class="ui-disclosure"><summary>/)
+})
+
+test('what was answered names the files that came with it, even where nothing else was said', () => {
+  const question = {
+    reference: 'FQ-1',
+    text: 'Which lock?',
+    state: 'answered',
+    asked: '1 May 2027',
+  }
+  const files = [{ name: 'lock.pdf', href: '/me/files/1' }]
+  const html = drawn(
+    <AskedBefore questions={[{ ...question, files } as unknown as ShownQuestion]} />,
+  )
+  expect(html).toMatch(/Which lock\?.*<a href="\/me\/files\/1">.*lock\.pdf.*1 May 2027/s)
 })

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { DocumentIcon } from '#ui/icons/icons.tsx'
 import { FilesField } from './claim-files-form.tsx'
 import { Facts } from './facts.tsx'
+import { FileList } from './file-list.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import type { ShownQuestion } from './questions.ts'
@@ -150,10 +151,11 @@ export function AskedBefore({ questions }: { questions: readonly ShownQuestion[]
   if (questions.length === 0) return null
   return (
     <ul className="account-dates">
-      {questions.map(({ reference, text, answer, state, asked, takenBack }) => (
+      {questions.map(({ reference, text, answer, files, state, asked, takenBack }) => (
         <li key={reference}>
           <strong className="account-asked">{text}</strong>
           {answer && <span className="account-asked">{answer}</span>}
+          {files.length > 0 && <FileList files={files} />}
           <span className="account-hint">
             {asked} · {t(`question.states.${state}`)}
             {takenBack && ` (${takenBack})`}

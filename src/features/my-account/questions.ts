@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
+import type { StoredFile } from '#brokerage/files/views.ts'
 import { answerQuestion } from '#brokerage/questions/answer-question.ts'
 import { decideOffer, openOffer } from '#brokerage/questions/decide-offer.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { fileLinks } from './file-links.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { notTheirs } from './not-theirs.ts'
 import { textIn } from './read-post.ts'
@@ -16,9 +18,11 @@ import { storeFiles } from './store-files.ts'
 export function showQuestion(
   question: QuestionView,
   { locale }: Pick<AccountFacts, 'locale'>,
+  /** All of the application or claim, among them those that came with the answer. */
+  files: readonly StoredFile[],
   withdrawalDays = 0,
 ) {
-  const { reference, kind, state, isOpen, text, answer, offer, takenBackAt } = question
+  const { reference, kind, state, isOpen, text, answer, fileIds, offer, takenBackAt } = question
   return {
     reference,
     kind,
@@ -26,6 +30,7 @@ export function showQuestion(
     isOpen,
     text,
     answer,
+    files: fileLinks(files.filter(({ id }) => fileIds.includes(id))),
     withdrawalDays,
     asked: formatDate(question.createdAt, locale),
     /** The day on which an offer was taken back that was a mistake. */
