@@ -53,6 +53,7 @@ describe.each(LANGUAGES)('to those who listen, in %s,', (language) => {
         pricePeriod: 'month',
         instalmentCents: 1_000_000_00,
         validUntil: '2026-12-12',
+        start: { when: 'onDayOrNext', day: '2026-12-01' },
       },
       text: 'One thing.\n\nAnother thing.',
     }),

@@ -76,6 +76,25 @@ describe('a counter-offer', () => {
     ])
   })
 
+  test.each([
+    ['2026-12-15', { when: 'onDay', day: '2026-12-15' }, '15 December 2026'],
+    ['2026-12-14', { when: 'onDayOrNext', day: '2026-12-14' }, 'If you accept after that'],
+    ['2026-11-15', { when: 'onDayOrNext', day: '2026-11-15' }, 'If you accept after that'],
+    ['2026-11-14', { when: 'nextDay' }, 'The day after you accept'],
+  ])('for cover from %s says when it begins', async (startDate, start, words) => {
+    const { desk } = office
+    const { owner, reference } = await applied()
+    await desk.db
+      .update(applications)
+      .set({ startDate, language: 'en' })
+      .where(eq(applications.reference, reference))
+    await askCustomer(desk, broker, reference, offer)
+    const question = await newest(owner, reference)
+    expect(question.offer?.start).toEqual(start)
+    const paper = await textOf((await openOffer(desk, owner, question.reference)) ?? Buffer.of())
+    expect(paper.replaceAll('\u00A0', ' ')).toContain(words)
+  })
+
   test('is a paper in the language of the letters, whatever the pages were read in', async () => {
     const { desk } = office
     const { owner, reference } = await applied()

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { openOr, UNOPENED_NAME } from '#platform/encryption/if-it-opens.ts'
 import { visibleTo } from '../access.ts'
 import { recordLook } from '../audit/record-look.ts'
@@ -49,7 +50,14 @@ export type CounterOffer = {
   readonly instalmentCents: number
   readonly pricePeriod: 'month' | 'once'
   readonly validUntil: string
+  readonly start: OfferedStart
 }
+
+/** When cover begins after a yes; see `createPolicy`. */
+type OfferedStart =
+  | { readonly when: 'onDay' | 'onDayOrNext'; readonly day: string }
+  /** The day that was asked for was over before there was an offer, or none was asked for. */
+  | { readonly when: 'nextDay' }
 
 /**
  * What was asked about an application or about claims, the newest first; a colleague's look is noted,
@@ -203,5 +211,12 @@ export function offerOf(question: QuestionRow, application: Application): Counte
     instalmentCents,
     pricePeriod: application.pricePeriod === 'once' ? 'once' : 'month',
     validUntil,
+    start: startOf(application.startDate, berlinDay(question.createdAt), validUntil),
   }
+}
+
+/** The same for as long as it holds: what was read is what is agreed to. */
+function startOf(asked: string | null, madeOn: string, validUntil: string): OfferedStart {
+  if (asked === null || asked < madeOn) return { when: 'nextDay' }
+  return { when: asked < validUntil ? 'onDayOrNext' : 'onDay', day: asked }
 }

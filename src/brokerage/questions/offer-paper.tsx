@@ -24,6 +24,7 @@ export function offerPaper(
 ) {
   const { t } = context
   const { offer } = facts
+  const { start } = offer
   return sheet(context, {
     title: t('counterOffer.title'),
     reference: facts.reference,
@@ -47,6 +48,13 @@ export function offerPaper(
             [t('counterOffer.now'), context.price(offer.priceCents, offer.pricePeriod)],
             [t('fields.instalment'), context.amount(offer.instalmentCents)],
             [t('counterOffer.until'), context.day(offer.validUntil)],
+            [
+              t('fields.start'),
+              t('counterOffer.start', {
+                when: start.when,
+                day: start.when === 'nextDay' ? '' : context.day(start.day),
+              }),
+            ],
           ]}
         />
         <Section title={t('counterOffer.changes')}>

@@ -14,9 +14,17 @@ function drawn(part: ReactNode): string {
 }
 
 test('an offer is refused in a place of its own, which says what that means', () => {
-  const offer = { before: '€2', now: '€3', instalment: '€3', period: 'month', until: '1 May 2027' }
+  const offer = {
+    before: '€2',
+    now: '€3',
+    instalment: '€3',
+    period: 'month',
+    until: '1 May 2027',
+    start: { when: 'nextDay', day: '' },
+  }
   const question = { reference: 'FQ-1', text: 'Dearer', withdrawalDays: 14, offer } as ShownQuestion
   const html = drawn(<QuestionCard question={question} by="insurer" answer={undefined} />)
+  expect(html).toContain('The day after you accept')
   const [accepting = '', refusing = ''] = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   expect(accepting).toContain('value="accept"')
   expect(accepting).not.toContain('value="refuse"')

@@ -98,6 +98,7 @@ function Offer({
           [t('offer.now'), `${offer.now} ${period}`],
           [t('offer.instalment'), offer.instalment],
           [t('offer.until'), offer.until],
+          [t('offer.start'), t('offer.starts', offer.start)],
         ]}
       />
       <p>{t('offer.lead')}</p>

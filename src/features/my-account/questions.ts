@@ -41,6 +41,10 @@ export function showQuestion(
       instalment: formatMoney(offer.instalmentCents, locale),
       period: offer.pricePeriod,
       until: formatDate(offer.validUntil, locale),
+      start: {
+        when: offer.start.when,
+        day: offer.start.when === 'nextDay' ? '' : formatDate(offer.start.day, locale),
+      },
     },
   }
 }
