@@ -2,7 +2,8 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { FileList } from './file-list.tsx'
 import { type FormAnswer, isTooLate } from './form-answer.ts'
-import type { HistoryLine, PolicyPageData } from './load-policy.ts'
+import type { PolicyPageData } from './load-policy.ts'
+import type { HistoryLine } from './show-history.ts'
 
 /** What came too late has no form any more on a page that shows how things are: it is told above. */
 export function sortAnswer(answer: FormAnswer | undefined) {

@@ -1,7 +1,6 @@
 import { findApplication } from '#brokerage/applications/find-application.ts'
-import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { creditorNamed } from '#brokerage/creditor.ts'
-import { DECIDED_CLAIM_STATES, OFFER_ENTRIES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
+import { DECIDED_CLAIM_STATES } from '#brokerage/kinds.ts'
 import { mandateWords } from '#brokerage/mandate-words.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
@@ -19,7 +18,6 @@ import { findRequestsOf, type RequestView } from '#brokerage/service/request-cha
 import { WAITING_CLAIMS } from '#brokerage/waits-for.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { translator } from '#i18n/translator.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
@@ -33,8 +31,7 @@ import { notTheirs } from './not-theirs.ts'
 import { namesOf, sharedWording, stateName } from './policy-names.ts'
 import { premiumOf, proofDue, TOLD_DAYS } from './premium-of.ts'
 import { showQuestion } from './questions.ts'
-
-export type HistoryLine = { readonly date: string; readonly text: string }
+import { historyOf } from './show-history.ts'
 
 /** One contract with its papers, dates, history, claims and what was asked. */
 export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: string, url: URL) {
@@ -262,26 +259,6 @@ export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
 
 function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
   return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))
-}
-
-/** Moves from state to state, offers that were a mistake, and prices; what happens behind the counter is nobody's news. */
-function historyOf(
-  entries: readonly HistoryEntry[],
-  nameOf: (state: string) => string,
-  { locale }: Pick<AccountFacts, 'locale'>,
-): HistoryLine[] {
-  const t = translator(locale, 'account')
-  return entries.flatMap(({ at, kind, toState, details }) => {
-    const date = formatDate(at, locale)
-    const offer = OFFER_ENTRIES.find((each) => each === kind)
-    if (offer) return [{ date, text: t(`offer.history.${offer}`) }]
-    if (toState !== undefined) return [{ date, text: nameOf(toState) }]
-    const change = PREMIUM_ENTRIES.find((each) => each === kind)
-    const from = details['on']
-    return change && typeof from === 'string'
-      ? [{ date, text: t(`premium.history.${change}`, { from: formatDate(from, locale) }) }]
-      : []
-  })
 }
 
 /** The account, or how else it is paid, in the words of the question. */
