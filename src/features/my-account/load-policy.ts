@@ -97,7 +97,12 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
     complaint: await complaintWays(facts),
-    history: historyOf(policy.history, stateNames(facts, policy.line, true), facts),
+    history: historyOf(
+      policy.history,
+      stateNames(facts, policy.line, true),
+      facts,
+      card.hasBegun && hasCovered(policy) ? policy.startDate : undefined,
+    ),
     claims: claims.toSorted(waitingFirst).map((claim) => ({
       reference: claim.reference,
       kind: claim.kind,
@@ -231,12 +236,14 @@ export async function loadApplication(
   const found = await findApplication(desk, owner.actor, reference)
   if (found === undefined) throw notTheirs(owner)
   const nameOf = stateNames(facts, found.line, found.policyReference !== undefined)
+  // Whether its contract covers anything yet is told with that.
+  const state = found.state === 'active' ? 'accepted' : found.state
   const questions = await findQuestions(desk, owner.actor, { applicationReference: reference })
   return {
     reference: found.reference,
     ...namesOf(desk, found, language),
-    state: found.state,
-    stateName: nameOf(found.state),
+    state,
+    stateName: nameOf(state),
     submitted: formatDate(found.submittedAt, locale),
     price: formatMoney(found.priceCents, locale),
     pricePeriod: found.pricePeriod,

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { OFFER_ENTRIES, PREMIUM_ENTRIES } from '#brokerage/kinds.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
+import { berlinDay } from '#platform/clock.ts'
 import type { AccountFacts } from './account-facts.ts'
 
 export type HistoryLine = { readonly date: string; readonly text: string }
@@ -11,17 +12,26 @@ export function historyOf(
   entries: readonly HistoryEntry[],
   nameOf: (state: string) => string,
   { locale }: Pick<AccountFacts, 'locale'>,
+  /** The first day of cover, once it has come. */
+  begun?: string,
 ): HistoryLine[] {
   const t = translator(locale, 'account')
-  return entries.flatMap(({ at, kind, toState, details }) => {
-    const date = formatDate(at, locale)
+  const lines = entries.flatMap(({ at, kind, fromState, toState, details }) => {
+    const on: string = berlinDay(at)
     const offer = OFFER_ENTRIES.find((each) => each === kind)
-    if (offer) return [{ date, text: t(`offer.history.${offer}`) }]
-    if (toState !== undefined) return [{ date, text: nameOf(toState) }]
+    if (offer) return [{ on, text: t(`offer.history.${offer}`) }]
+    // A contract covers from its first day on, which may be long after it was made.
+    if (fromState === 'accepted' && toState === 'active') {
+      return begun ? [{ on: begun, text: nameOf(toState) }] : []
+    }
+    if (toState !== undefined) return [{ on, text: nameOf(toState) }]
     const change = PREMIUM_ENTRIES.find((each) => each === kind)
     const from = details['on']
     return change && typeof from === 'string'
-      ? [{ date, text: t(`premium.history.${change}`, { from: formatDate(from, locale) }) }]
+      ? [{ on, text: t(`premium.history.${change}`, { from: formatDate(from, locale) }) }]
       : []
   })
+  return lines
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .map(({ on, text }) => ({ date: formatDate(on, locale), text }))
 }
