@@ -21,7 +21,14 @@ const consent: ShownConsent = {
 }
 
 function shown(page: Partial<ConsentsPageData>): string {
-  const data = { holding: [], over: [], declared: [], told: undefined, ...page }
+  const data = {
+    holding: [],
+    over: [],
+    declared: [],
+    told: undefined,
+    mandateEmail: undefined,
+    ...page,
+  }
   const element = (
     <WordingContext value={pickWording('de-de', 'account')}>
       <ConsentsPage page={data} answer={undefined} />
@@ -44,4 +51,10 @@ test('a mandate that another replaced has its day and no button, and says nothin
   expect(html).toContain('Durch ein neues Mandat ersetzt am 2. Januar 2027')
   expect(html).toContain('Widerrufen am 1. Januar 2027')
   expect(html).not.toMatch(/Einwilligung widerrufen<|Überweisung/)
+})
+
+test('whoever signed a broker mandate reads how it ends, with an e-mail that is begun', () => {
+  expect(shown({ declared: [consent] })).not.toContain('mailto:')
+  const html = shown({ declared: [consent], mandateEmail: 'hallo@example.org' })
+  expect(html).toContain('href="mailto:hallo@example.org?subject=Ich%20')
 })

@@ -4,6 +4,7 @@ import { Words } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { MailIcon } from '#ui/icons/icons.tsx'
 import type { ConsentsPageData, ShownConsent } from './consents.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
@@ -21,7 +22,7 @@ export function ConsentsPage({
 }) {
   const t = useWording('account')
   const told = toldKey(page.told)
-  const { holding, over, declared } = page
+  const { holding, over, declared, mandateEmail } = page
   return (
     <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="data">
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
@@ -56,6 +57,24 @@ export function ConsentsPage({
                 <Given consent={consent} />
               </li>
             ))}
+          </ul>
+        </section>
+      )}
+      {mandateEmail && (
+        <section aria-labelledby="mandate" className="account-stack">
+          <h2 id="mandate">{t('consents.mandate.title')}</h2>
+          <p>
+            <Words>{t('consents.mandate.text')}</Words>
+          </p>
+          <ul className="account-files">
+            <li>
+              <a
+                href={`mailto:${mandateEmail}?subject=${encodeURIComponent(t('consents.mandate.subject'))}`}
+              >
+                <MailIcon />
+                {t('consents.mandate.end', { email: mandateEmail })}
+              </a>
+            </li>
           </ul>
         </section>
       )}

@@ -46,8 +46,15 @@ export async function loadConsents(facts: AccountFacts, { actor }: Owner, url: U
     holding: all.filter((each) => each.effect && !isOver(each)),
     over: all.filter(isOver),
     declared: all.filter(({ effect }) => !effect),
+    /** Where to end the broker mandate that was signed with each order, if there was one. */
+    mandateEmail: all.some(isOfOrder) ? (await desk.company()).email : undefined,
     told: url.searchParams.get('told') ?? undefined,
   }
+}
+
+/** Those of another account's mandate stand with the change that asks for it. */
+function isOfOrder({ reference }: ShownConsent): boolean {
+  return reference.startsWith('FA-')
 }
 
 function isOver({ withdrawn, replaced }: ShownConsent): boolean {
