@@ -9,19 +9,31 @@ const hosts = buildHostTable({ appEnv: 'production', siteDomain: 'example.com', 
 
 type Moves = Record<string, string | { to: string; permanent: false }>
 
-/** Redirects by site and path, and the paths that are pages. */
+interface Asked {
+  /** Paths that moved and are pages nonetheless. Where nothing moved from there is a page too. */
+  pages?: string[]
+  /** Paths of neither. */
+  gone?: string[]
+  locale?: Locale
+  site?: Site
+  query?: string
+}
+
+/** Redirects by site and path. */
 function moveFrom(
   path: string,
   moves: Moves,
-  { pages = [] as string[], locale = 'en-de' as Locale, site = 'default' as Site, query = '' } = {},
+  { pages = [], gone = [], locale = 'en-de', site = 'default', query = '' }: Asked = {},
 ) {
+  const nameOf = (onSite: Site, at: string) => (onSite === 'default' ? at : `${onSite}:${at}`)
   const content = {
     async findRedirect(onSite: Site, _locale: Locale, from: string) {
-      const found = moves[onSite === 'default' ? from : `${onSite}:${from}`]
+      const found = moves[nameOf(onSite, from)]
       return typeof found === 'string' ? { to: found, permanent: true } : found
     },
   }
-  const isPage = async (target: ContentTarget) => pages.includes(target.path)
+  const isPage = async ({ site: onSite, path: at }: ContentTarget) =>
+    pages.includes(at) || !(nameOf(onSite, at) in moves || gone.includes(at))
   return findMove({ content, hosts, isPage }, { kind: 'content', site, locale, path }, query)
 }
 
@@ -69,6 +81,14 @@ describe('several moves', () => {
   test('end at the first page', async () => {
     const moves = { '/a': '/b', '/b': '/a' }
     expect((await moveFrom('/a', moves, { pages: ['/b'] }))?.location).toBe('/b')
+  })
+
+  test('lead nowhere when the page where they end is gone', async () => {
+    const moves = { '/a': '/b', '/b': '/c' }
+    expect(await moveFrom('/a', moves, { gone: ['/c'] })).toBeUndefined()
+    expect(await moveFrom('/a', { '/a': '/c' }, { gone: ['/c'] })).toBeUndefined()
+    const kept = await moveFrom('/a', moves, { pages: ['/b'], gone: ['/c'] })
+    expect(kept?.location).toBe('/b')
   })
 
   test.each([

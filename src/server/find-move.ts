@@ -15,7 +15,8 @@ type MoveSources = {
 
 /**
  * Where the visitors of a path without a page are sent, as editors say. Several moves become one:
- * a path that moved on, and has no page, is passed over. A circle leads nowhere.
+ * a path that moved on, and has no page, is passed over. A circle leads nowhere, and so do moves
+ * that end where there is no page any more: browsers remember a 301, even after the page is back.
  */
 export async function findMove(
   { content, hosts, isPage }: MoveSources,
@@ -27,7 +28,8 @@ export async function findMove(
   let move: Move | undefined
   for (;;) {
     const next = await content.findRedirect(at.site, at.locale, at.path)
-    if (!next || (move && (await isPage(at)))) return move && { ...move, ...withQuery(move, query) }
+    if (move && (await isPage(at))) return { ...move, ...withQuery(move, query) }
+    if (!next) return undefined
     if (seen.has(`${at.site} ${at.path}`)) return undefined
     seen.add(`${at.site} ${at.path}`)
     const address = new URL(linkHref(next.to, hosts, at.locale), originOf(hosts, at.site))
