@@ -31,13 +31,21 @@ test('relations by id, as a list, connected and disconnected', async () => {
     uids((await send('PUT', `/blogs/${made.body.data.id}?populate=*`, { categories })).body)
   expect(await put({ disconnect: [two] })).toEqual(['en-de--one'])
   expect(await put({ connect: [{ id: two }] })).toEqual(['en-de--one', 'en-de--two'])
+  expect(await put({ connect: [{ id: two, position: { before: one } }] })).toEqual([
+    'en-de--two',
+    'en-de--one',
+  ])
+  expect(await put({ connect: [{ id: one, position: { start: true } }] })).toEqual([
+    'en-de--one',
+    'en-de--two',
+  ])
   expect(await put({ set: [two] })).toEqual(['en-de--two'])
   expect(await put(String(one))).toEqual(['en-de--one'])
   expect(await put(null)).toEqual([])
 })
 
 test('relations are connected to what is public, and what an editor drafted stays a draft', async () => {
-  const [one] = await categoryIds()
+  const [one, two] = await categoryIds()
   const uid = 'en-de--drafted'
   const fields = { title: 'D', body: 'x' }
   const made = await send('POST', '/blogs', { ...fields, uid, categories: [] })
@@ -48,6 +56,10 @@ test('relations are connected to what is public, and what an editor drafted stay
   expect(uids((await api.ask(at)).body)).toEqual(['en-de--one'])
   const drafted = await api.ask(`${at}&publicationState=preview`, { token: api.tokens.full })
   expect(uids(drafted.body)).toEqual(['en-de--two', 'en-de--one'])
+  // Beside one that the draft has no more, too.
+  await saveDraft(api.database.db, 'blogs', uid, { ...fields, categories: [] }, { by: system })
+  await send('PUT', at, { categories: { connect: [{ id: two, position: { before: one } }] } })
+  expect(uids((await api.ask(at)).body)).toEqual(['en-de--two', 'en-de--one'])
 })
 
 test('relations follow their target when its uid changes', async () => {

@@ -1,4 +1,5 @@
 import { isAttributes } from '#content/model/walk-attributes.ts'
+import type { Attributes } from '#content/tables.ts'
 import { validationError } from '../errors/strapi-error.ts'
 
 /** A document as a request names it. Ours may also be named by uid. */
@@ -7,15 +8,27 @@ export type ReferenceInput = { kind: 'id'; id: number } | { kind: 'uid'; uid: st
 interface ReferenceInputs {
   /** Replace what was there. */
   set: ReferenceInput[]
-  connect: ReferenceInput[]
+  connect: ConnectInput[]
   disconnect: ReferenceInput[]
 }
+
+interface ConnectInput {
+  document: ReferenceInput
+  at: Position<ReferenceInput>
+}
+
+/** Where among those that are connected: `{ "id": 3, "position": { "before": 4 } }`. */
+export type Position<Document> = 'start' | 'end' | { side: 'before' | 'after'; of: Document }
 
 /** `1`, `[1, 2]`, `{ set: [...] }` or `{ connect: [...], disconnect: [...] }`. */
 export function referenceInputs(value: unknown): ReferenceInputs {
   if (value === null || value === undefined) return { set: [], connect: [], disconnect: [] }
   if (isReferenceChange(value)) {
-    return { set: [], connect: inputs(value['connect']), disconnect: inputs(value['disconnect']) }
+    const connect = listed(value['connect']).map((each) => ({
+      document: input(each),
+      at: positionOf(each),
+    }))
+    return { set: [], connect, disconnect: inputs(value['disconnect']) }
   }
   const set = isAttributes(value) && 'set' in value ? value['set'] : value
   return { set: inputs(set), connect: [], disconnect: [] }
@@ -27,8 +40,19 @@ export function isReferenceChange(value: unknown): value is Record<string, unkno
 }
 
 function inputs(value: unknown): ReferenceInput[] {
+  return listed(value).map(input)
+}
+
+function listed(value: unknown): unknown[] {
   if (value === null || value === undefined) return []
-  return (Array.isArray(value) ? value : [value]).map(input)
+  return Array.isArray(value) ? value : [value]
+}
+
+function positionOf(value: unknown): Position<ReferenceInput> {
+  const { before, after, start } = ((isAttributes(value) && value['position']) || {}) as Attributes
+  if (before) return { side: 'before', of: input(before) }
+  if (after) return { side: 'after', of: input(after) }
+  return start ? 'start' : 'end'
 }
 
 function input(value: unknown): ReferenceInput {

@@ -4,14 +4,15 @@ import { isAttributes } from '#content/model/walk-attributes.ts'
 import type { Attributes } from '#content/tables.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { validationError } from '../errors/strapi-error.ts'
+import { connectInOrder } from './connect-in-order.ts'
 import { isReferenceChange, type ReferenceInput, referenceInputs } from './reference-input.ts'
 import { uidsOfIds } from './uids-of-ids.ts'
 
 /**
  * The attributes that a request's `data` means: ids of components go, documents that it names by
  * id are named by uid, and what the collection does not know is passed over. `current` is what
- * `connect` and `disconnect` start from; `shown` is where the ids of components come from. A null
- * stays, to say that the field is emptied.
+ * `connect` and `disconnect` start from; `shown` is where the ids of components and the neighbours
+ * of `position` come from. A null stays, to say that the field is emptied.
  */
 export async function toAttributes(
   queries: Queries,
@@ -41,7 +42,10 @@ function collectIds(model: Model, data: Attributes, ids: Map<string, Set<number>
     const attribute = attributeNamed(model, name)
     if (attribute?.kind === 'reference') {
       const given = referenceInputs(value)
-      const all = [...given.set, ...given.connect, ...given.disconnect]
+      const connected = given.connect.flatMap(({ document, at }) =>
+        typeof at === 'object' ? [document, at.of] : [document],
+      )
+      const all = [...given.set, ...connected, ...given.disconnect]
       const known = ids.get(attribute.target) ?? new Set()
       for (const each of all) if (each.kind === 'id') known.add(each.id)
       ids.set(attribute.target, known)
@@ -62,7 +66,12 @@ function convert(
     if (attribute === undefined) continue
     converted[name] =
       attribute.kind === 'reference'
-        ? convertReference(attribute.target, attribute.many, value, current[name], resolve)
+        ? convertReference(
+            attribute,
+            value,
+            { current: current[name], shown: shown[name] },
+            resolve,
+          )
         : convertValue(attribute, value, shown[name], resolve)
   }
   return converted
@@ -104,20 +113,27 @@ function formerPart(given: Attributes, shown: unknown): Attributes {
 }
 
 function convertReference(
-  target: string,
-  many: boolean,
+  { target, many }: Extract<AttributeModel, { kind: 'reference' }>,
   value: unknown,
-  current: unknown,
+  { current, shown }: { current: unknown; shown: unknown },
   resolve: Resolve,
 ): unknown {
   if (value === null) return many ? [] : null
   const { set, connect, disconnect } = referenceInputs(value)
-  const uids = (inputs: readonly ReferenceInput[]) => inputs.map((each) => resolve(target, each))
-  const before = isReferenceChange(value) ? [current ?? []].flat().map(String) : []
-  const gone = new Set(uids(disconnect))
-  const after = [...before.filter((uid) => !gone.has(uid)), ...uids(set), ...uids(connect)]
-  if (many) return [...new Set(after)]
-  return after.at(-1) ?? null
+  const uidOf = (input: ReferenceInput) => resolve(target, input)
+  const before = isReferenceChange(value) ? uidsIn(current) : set.map(uidOf)
+  const gone = new Set(disconnect.map(uidOf))
+  const left = [...new Set(before)].filter((uid) => !gone.has(uid))
+  const connected = connect.map(({ document, at }) => ({
+    uid: uidOf(document),
+    at: typeof at === 'object' ? { ...at, of: uidOf(at.of) } : at,
+  }))
+  if (many) return connectInOrder(left, connected, uidsIn(shown))
+  return connected.at(-1)?.uid ?? left.at(-1) ?? null
+}
+
+function uidsIn(value: unknown): string[] {
+  return [value ?? []].flat().map(String)
 }
 
 function partsOf(attribute: AttributeModel | undefined, value: unknown): [Model, Attributes][] {
