@@ -83,6 +83,12 @@ describe('writing', () => {
     },
   )
 
+  test('one that is published without a name is told of all that it lacks', async () => {
+    const path = `${blogs}/${encodeURIComponent('en-de--')}`
+    const { body } = await edith('POST', path, { attributes: { title: 'A' }, publish: true })
+    expect(body.error.details.errors).toMatchObject([{ path: ['uid'] }, { path: ['body'] }])
+  })
+
   test('what was typed is kept when the document is taken from the public', async () => {
     const path = await publishOne()
     const attributes = { ...article, title: 'Typed and not saved' }

@@ -15,7 +15,7 @@ import {
 } from '#content/write-document.ts'
 import { fieldErrors, StrapiError, validationError } from '#content-api/errors/strapi-error.ts'
 import { assertStorable } from '#content-api/input/assert-storable.ts'
-import { tellProblems } from '#content-api/input/tell-problems.ts'
+import { schemaProblems, tellProblems } from '#content-api/input/tell-problems.ts'
 import { toAttributes } from '#content-api/input/to-attributes.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -45,8 +45,12 @@ const changeBody = z.object({
 export async function createRecord(write: RecordWrite): Promise<ContentDocument> {
   const { queries, name, uid, by } = write
   const { attributes, publish } = parse(newBody, write.body)
-  assertNameFits(uid)
   const given = await readAttributes(write, attributes)
+  if (!isNameFit(uid)) {
+    // With all else that is missing, so that nobody is told one after the other.
+    const others = publish ? schemaProblems(name, given) : []
+    throw fieldErrors([{ path: ['uid'], message: NAME_RULE }, ...others])
+  }
   const options = { by, mustBeNew: true }
   try {
     return await tellProblems(given, () =>
@@ -63,12 +67,12 @@ export async function createRecord(write: RecordWrite): Promise<ContentDocument>
 }
 
 /** A name cannot be changed later. What is wrong with the locale is said where uids are read. */
-function assertNameFits(uid: string): void {
+function isNameFit(uid: string): boolean {
   const [locale, ...rest] = uid.split(UID_SEPARATOR)
-  if (!isLocale(locale) || DOCUMENT_NAME.test(rest.join(UID_SEPARATOR))) return
-  const message = 'uid needs a name of lower-case letters, digits and hyphens, such as spring-offer'
-  throw fieldErrors([{ path: ['uid'], message }])
+  return !isLocale(locale) || DOCUMENT_NAME.test(rest.join(UID_SEPARATOR))
 }
+
+const NAME_RULE = 'uid needs a name of lower-case letters, digits and hyphens, such as spring-offer'
 
 /** Saves, publishes, takes back or gives up a draft, unless someone else wrote in between. */
 export async function changeRecord(write: RecordWrite): Promise<ContentDocument> {

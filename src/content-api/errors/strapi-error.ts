@@ -16,7 +16,7 @@ export class StrapiError extends Error {
   }
 }
 
-interface FieldProblem {
+export interface FieldProblem {
   path: readonly string[]
   message: string
 }
