@@ -277,7 +277,9 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
     await expect(page.getByText('The public does not see it')).toBeVisible()
     await expect(title).toHaveValue('Typed before the session ended')
-    expect((await sendRequest({ host: 'default', path: `/${moved}` })).status).toBe(404)
+    for (const address of [moved, name]) {
+      expect((await sendRequest({ host: 'default', path: `/${address}` })).status).toBe(404)
+    }
     await page.getByRole('link', { name: 'Back office' }).click()
     await expect(editor).toBeHidden()
     await page.goBack()

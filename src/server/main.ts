@@ -113,7 +113,6 @@ export async function startServer({
     isAlive: () => pingDatabase(database, 1000),
   })
   const renderPage = createRenderContent(sources, renderer, security)
-  const { findMoved, renderContent } = followMoves(sources, renderPage)
 
   const { content } = sources
   await refuseOtherKeys({ db: database.db, keyring: openKeyring(env), log })
@@ -139,6 +138,7 @@ export async function startServer({
   void tellMissingKeys(brokerage, () => isStopping)
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })
+  const { findMoved, renderContent } = followMoves(sources, renderPage, caches.pages)
   // From here on this process hears of changes, so what is read now is not kept beyond them.
   tellExampleCompany(env, content, log)
   const views = await collectPageViews({ ...parts, queries: database.db })
