@@ -11,6 +11,7 @@ import { refuseToTakeAway } from './indispensable.ts'
 import { nextRevision } from './next-revision.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { movesOfPage, type PageMove } from './redirects/moves-of-page.ts'
+import { uidOfMove } from './redirects/uid-of-move.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
 import { lockDocumentByUid } from './store.ts'
@@ -216,14 +217,14 @@ export async function leaveRedirects(
   { made, ended }: PageMove,
   by: ActingUser,
 ): Promise<void> {
-  for (const uid of ended) {
-    if (await lockDocumentByUid(transaction, 'redirects', uid)) {
-      await deleteDocument(transaction, 'redirects', uid, { by })
-    }
+  for (const place of ended) {
+    const { uid, isThere } = await uidOfMove(transaction, place)
+    if (isThere) await deleteDocument(transaction, 'redirects', uid, { by })
   }
-  for (const redirect of made) {
-    const order = { collection: 'redirects', uid: redirect.uid, action: 'publish' } as const
-    const state = { attributes: redirect.attributes, draft: null, publishedAt: new Date() }
+  for (const { from, attributes } of made) {
+    const { uid } = await uidOfMove(transaction, from)
+    const order = { collection: 'redirects', uid, action: 'publish' } as const
+    const state = { attributes, draft: null, publishedAt: new Date() }
     await write(transaction, { ...order, options: { by } }, () => state)
   }
 }

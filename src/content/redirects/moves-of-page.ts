@@ -1,15 +1,15 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '#sites/locales.ts'
-import { formatUid } from '#sites/uid.ts'
+import { LOCALES, type Locale, parseLocale } from '#sites/locales.ts'
 import type { AttributesOf } from '../collections/registry.ts'
+import type { Stop } from './redirect-from.ts'
 
 /** What decides where a page is. */
 type Page = Pick<AttributesOf<'pages'>, 'title' | 'site' | 'alsoOn' | 'everyCountry' | 'path'>
 
 export interface PageMove {
-  /** Redirects that lead from where a page was to where it is now, by their uid. */
-  made: readonly { uid: string; attributes: AttributesOf<'redirects'> }[]
-  /** Uids of redirects that led away from where it is now, if there are any. */
-  ended: readonly string[]
+  /** Redirects that lead from where a page was to where it is now. */
+  made: readonly { from: Stop; attributes: AttributesOf<'redirects'> }[]
+  /** Where it is now: what led away from there, if anything did, does no longer. */
+  ended: readonly Stop[]
 }
 
 /** What follows when a public page gets another address: nobody who knows the old one stands before a 404. */
@@ -22,9 +22,9 @@ export function movesOfPage(locale: Locale, before: Page, after: Page): PageMove
       if (to === undefined || to === before.path) return []
       const reason = `The page “${after.title}” was here.`
       const attributes = { site, from: before.path, to, locales, permanent: true, reason }
-      return [{ uid: uidOf(locale, site, before.path), attributes }]
+      return [{ from: { site, locale, path: before.path }, attributes }]
     }),
-    ended: sitesOf(after).map((site) => uidOf(locale, site, after.path)),
+    ended: sitesOf(after).map((site) => ({ site, locale, path: after.path })),
   }
 }
 
@@ -43,12 +43,4 @@ function linkFrom(site: Page['site'], after: Page): string | undefined {
   return after.site === 'default' || after.site === 'business'
     ? `${after.site}:${after.path}`
     : undefined
-}
-
-function uidOf(locale: Locale, site: Page['site'], path: string): string {
-  const place = path === '/' ? 'home' : path.slice(1).replace(/[/-]+/g, '-')
-  return formatUid(
-    DEFAULT_LOCALE,
-    `moved-${locale}-${site}-${place.slice(0, 200)}`.replace(/-+$/, ''),
-  )
 }

@@ -75,6 +75,18 @@ describe('a page that gets another address', () => {
     expect(await leadsTo('/spring')).toBe('business:/spring')
   })
 
+  test('is followed beside one whose address differs by a slash alone', async () => {
+    await publishPage('/spring/sale')
+    await publishPage('/spring-sale', {}, 'en-de--sale')
+    await publishPage('/spring-offer')
+    await publishPage('/sale', {}, 'en-de--sale')
+    expect(await leadsTo('/spring/sale')).toBe('/spring-offer')
+    expect(await leadsTo('/spring-sale')).toBe('/sale')
+    await publishPage('/spring-sale', {}, 'en-de--sale')
+    expect(await leadsTo('/spring-sale')).toBeUndefined()
+    expect(await leadsTo('/spring/sale')).toBe('/spring-offer')
+  })
+
   test('is followed where its name is its address, and the name alone changes', async () => {
     const article = { title: 'Tandems', body: '<p>Text</p>' }
     await savePublished(database.db, 'blogs', 'en-de--tandem', article, options)
