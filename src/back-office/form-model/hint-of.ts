@@ -19,7 +19,7 @@ export const hints: Readonly<Record<string, string>> = {
   'pages.path':
     'Without locale, such as /household-insurance. When a public page moves, its old path leads to the new one.',
   canonicalPath: 'Only for a page that repeats another: the one that search engines shall list.',
-  metaTitle: 'About 55 characters; the brand is added.',
+  metaTitle: 'Up to 50 characters: the brand is added. A longer one stands without it.',
   metaDescription: 'About 150 characters.',
   'blogs.body':
     'A quotation is shown as a note. The tool stands where a paragraph holds nothing but [tool].',
