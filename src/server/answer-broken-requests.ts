@@ -1,9 +1,10 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { appLocale } from '#sites/app-locale.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
 import { sendReadyOn } from './answer-on-socket.ts'
+import type { Answering } from './answering.ts'
 import { localeInBytes } from './locale-asked.ts'
 import type { Metrics } from './metrics.ts'
 import { PLAIN_PAGE_TYPE, plainPage } from './plain-page.ts'
@@ -54,7 +55,7 @@ function endWithin(socket: Duplex, ms: number): void {
 
 function refuse(
   { hosts, security, logRequest, metrics }: Parts,
-  socket: Answering,
+  socket: Duplex & Answering,
   status: 400 | 405 | 408 | 431,
   locale: Locale,
 ): void {
@@ -80,9 +81,6 @@ function refuse(
   logRequest({ id, method: '', host: '', path: '', status, ms: 0 })
   metrics.observe('door', status, 0)
 }
-
-/** As Node marks a connection on which it answers; its own refusal looks at the same. */
-type Answering = Duplex & { readonly _httpMessage?: ServerResponse | null }
 
 /**
  * 408 also goes to a connection that was opened ahead and never used: only that status tells a

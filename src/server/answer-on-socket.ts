@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { together } from '#platform/together.ts'
+import type { Answering } from './answering.ts'
 import { isDraining } from './drain-server.ts'
 import type { Wire } from './page-cache/wire.ts'
 
@@ -15,11 +16,10 @@ type TakeRequest = (request: Incoming, keepsAlive: boolean) => number | undefine
 type Incoming = IncomingMessage & { readonly upgrade?: boolean | null }
 
 /** A connection as Node's server marks it; in no documentation, and so looked for before it is used. */
-type Connection = Socket & {
-  readonly parser?: { onIncoming?: TakeRequest | null; incoming?: Incoming | null } | null
-  /** The answer that is under way on it. */
-  readonly _httpMessage?: unknown
-}
+type Connection = Socket &
+  Answering & {
+    readonly parser?: { onIncoming?: TakeRequest | null; incoming?: Incoming | null } | null
+  }
 
 /**
  * Lets a request be answered with bytes that are ready as soon as Node has read it, without the

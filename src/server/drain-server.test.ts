@@ -30,6 +30,25 @@ test('while it stops, answers say that their connection ends, and none is lost',
   agent.destroy()
 })
 
+test('an answer that was being made when it began to stop says so too', async () => {
+  const { promise: asked, resolve: arrive } = Promise.withResolvers<() => void>()
+  const server = createServer((_, answer) => arrive(() => answer.end('whole')))
+  const drain = prepareDrain(server)
+  const port = await listenHere(server)
+  const agent = new Agent({ keepAlive: true })
+  const answered = new Promise<string | undefined>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.headers.connection))
+    }).on('error', reject)
+  })
+  const release = await asked
+  const drained = drain(60, 100, async () => {})
+  release()
+  expect(await answered).toBe('close')
+  await drained
+  agent.destroy()
+})
+
 test('who waits unheard while it is busy is answered before it closes', async () => {
   const server = createServer((_, answer) => void answer.end('whole'))
   server.keepAliveTimeout = 60_000
@@ -108,11 +127,15 @@ test.each([
   // Longer than this test may take: that connection ends because it said so.
   ['one more on its connection too', ['/next'], 300_000],
   ['its connection not waited for', [], 100],
-])('a running request is answered, and %s', async (_, later, partingMs) => {
+])('an answer under way comes whole, and %s', async (_, later, partingMs) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<() => void>()
   const server = createServer(({ url }, answer) => {
     if (url === '/next') answer.end('once more')
-    else arrive(() => answer.end('whole'))
+    else {
+      // So it has promised already that the connection stays.
+      answer.flushHeaders()
+      arrive(() => answer.end('whole'))
+    }
   })
   // So that only closing it ends the connection.
   server.keepAliveTimeout = 300_000

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Answering } from './answering.ts'
 
 /**
  * Gives back what stops a server. It has to be made before the server is used, because Node tells of a
@@ -34,6 +35,7 @@ type Drain = {
  */
 async function drainServer({ server, open, seconds, partingMs, pause }: Drain): Promise<void> {
   draining.add(server)
+  for (const socket of open) partAfterAnswer(socket)
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
@@ -59,6 +61,14 @@ async function drainServer({ server, open, seconds, partingMs, pause }: Drain): 
   await closed
   clearTimeout(limit)
   clearTimeout(silent)
+}
+
+/**
+ * An answer that is still being made says it too: under load most are, for longer than the half second,
+ * and who was promised that the connection stays would ask again just when it ends.
+ */
+function partAfterAnswer({ _httpMessage: answer }: Socket & Answering): void {
+  if (answer) answer.shouldKeepAlive = false
 }
 
 const SENT_CHECK_MS = 50
