@@ -68,3 +68,10 @@ test('nobody is led to a page that their country does not have', async () => {
   const { html } = await draw({ ...answers, health: 'private' }, 'en-fr')
   expect(html).toContain('It adds to public insurance, which you do not have.')
 })
+
+test('who goes on to health is not asked again what was said', async () => {
+  const said = { status: 'employee', yearlyIncome: '52000', age: '31' }
+  const { html } = await draw({ ...answers, ...said }, 'de-de')
+  const query = 'status=employee&amp;yearlyIncome=52000&amp;age=31&amp;ask=status'
+  expect(html).toContain(`href="/recommendation-tool/health?${query}"`)
+})

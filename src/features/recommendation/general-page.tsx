@@ -6,7 +6,6 @@ import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { BrokerLine } from '#shell/broker-line.tsx'
 import { parseLocale } from '#sites/locales.ts'
-import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
@@ -15,8 +14,9 @@ import type { KeepNotice } from './keep-notice.ts'
 import { LineIcon } from './line-icon.tsx'
 import { LinkedNames } from './linked-names.tsx'
 import type { NameLinks } from './name-links.ts'
+import { otherToolHref } from './other-tool-href.ts'
 import { PriceWhy } from './price-why.tsx'
-import { codeIn, type RawAnswers } from './read-answers.ts'
+import type { RawAnswers } from './read-answers.ts'
 import { ResultAside, ResultFoot } from './result-end.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
@@ -38,8 +38,7 @@ export function GeneralPage({ page, links, kept, broker, heading }: GeneralPageP
   const shown = useLiveResult(TOOLS.general, page, async () =>
     (await import('./live-general.ts')).loadGeneralCompute(language),
   )
-  const { raw, result, live } = shown
-  const code = codeIn(raw)
+  const { result, live } = shown
   const needed = result.groups.filter(({ group }) => group !== 'notForYou')
   const rest = result.groups.find(({ group }) => group === 'notForYou')
   const count = result.groups
@@ -76,7 +75,7 @@ export function GeneralPage({ page, links, kept, broker, heading }: GeneralPageP
             <p>{t('result.healthText')}</p>
             <Button
               variant="secondary"
-              href={withRecommendation(TOOLS.health.path, code)}
+              href={otherToolHref('health', shown)}
               iconEnd={<ArrowRightIcon />}
               size="small"
             >

@@ -65,3 +65,8 @@ test('who has the European card is told that it is enough', () => {
   expect(html).toContain('<p class="reco-lead">Your European card comes first.')
   expect(html).not.toContain('Our first choice')
 })
+
+test('who goes on to everything else is not asked again what was said', () => {
+  const query = 'status=selfEmployed&amp;yearlyIncome=20000&amp;age=30'
+  expect(draw(8)).toContain(`href="/recommendation-tool?${query}"`)
+})

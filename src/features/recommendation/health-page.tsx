@@ -3,14 +3,14 @@ import type { BrokerNote } from '#content/broker-note.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { BrokerLine } from '#shell/broker-line.tsx'
 import { parseLocale } from '#sites/locales.ts'
-import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, CalendarIcon, CheckIcon, WarningIcon } from '#ui/icons/icons.tsx'
 import { HealthCard } from './health-card.tsx'
 import type { HealthResult, ProductView } from './health-result.ts'
 import { IncomeChart } from './income-chart.tsx'
 import type { KeepNotice } from './keep-notice.ts'
-import { answersQuery, codeIn, type RawAnswers } from './read-answers.ts'
+import { otherToolHref } from './other-tool-href.ts'
+import { answersQuery, type RawAnswers } from './read-answers.ts'
 import { ResultAside, ResultFoot } from './result-end.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
@@ -42,7 +42,6 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
   const best = result.products.find(({ rank }) => rank === 1)
   const title = TITLE_OF_REASON[result.rankingReason.code] ?? best?.product ?? 'none'
   const query = answersQuery(TOOLS.health, raw)
-  const code = codeIn(raw)
   return (
     <div
       className="ui-page reco-result reco-health"
@@ -111,7 +110,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
             <Button
               variant="secondary"
               size="small"
-              href={withRecommendation(TOOLS.general.path, code)}
+              href={otherToolHref('general', shown)}
               iconEnd={<ArrowRightIcon />}
             >
               {t('health.restLink')}
