@@ -166,6 +166,13 @@ test('health insurance side by side, with chart, dates and the record', async ({
   await expectAccessible(page)
   await page.getByText('The numbers as a table').click()
   await expect(page.getByRole('cell', { name: 'not possible' }).first()).toBeVisible()
+  // Where the system chooses the colours, the lines still tell whose they are.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colours = await page
+    .locator('.reco-chart figcaption li')
+    .evaluateAll((names) => names.map((name) => getComputedStyle(name, '::before').backgroundColor))
+  expect(new Set(colours).size).toBe(3)
+  await page.emulateMedia({ forcedColors: 'none' })
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to my calendar' }).click()
   const calendar = await readFile(await (await saving).path(), 'utf8')
