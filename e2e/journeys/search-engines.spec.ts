@@ -208,6 +208,9 @@ test('a printed page is the page without its controls', async ({ page }) => {
     .first()
     .evaluate((closed) => getComputedStyle(closed, '::details-content').opacity)
   expect(shown).toBe('1')
+  // Nobody books a call on paper, and no entry of a list falls apart where a sheet ends.
+  await expect(page.locator('.book-a-call')).toBeHidden()
+  await expect(page.locator('main li').first()).toHaveCSS('break-inside', 'avoid')
 })
 
 test.describe('production', () => {

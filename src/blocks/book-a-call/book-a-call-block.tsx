@@ -13,7 +13,7 @@ export function BookACallBlock({ block, place, view }: BlockProps<'blocks.book-a
   const t = translator(place.locale, 'blocks')
   const Drawing = scenes[block.topic]
   return (
-    <section className="ui-section">
+    <section className="ui-section" data-print="hide">
       <div className="ui-page" data-reveal="">
         <div className="book-a-call">
           <div>
