@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { BrokerLine } from '#shell/broker-line.tsx'
 import { useFocus } from '#ui/a11y/use-focus.ts'
@@ -48,7 +49,7 @@ export function BookingPage({
       <p className="calls__kind">
         <a href="/calls">{t('title')}</a>
       </p>
-      <h1>{t(`topics.${page.topic}`)}</h1>
+      <h1>{softHyphens(t(`topics.${page.topic}`))}</h1>
       <ZoneForm page={page} zones={zones} />
       {problem && (
         <Notice ref={notice} kind="warning" announce="alert" tabIndex={-1}>

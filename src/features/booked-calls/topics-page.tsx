@@ -1,4 +1,5 @@
 import type { CallTopic } from '#brokerage/calls/call.ts'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
@@ -36,7 +37,7 @@ function TopicList(props: { topics: readonly TopicLink[]; general?: boolean }) {
       {props.topics.map(({ topic, href }) => (
         <Card as="li" key={topic} padding="small" interactive>
           <a href={href} className="ui-card__link">
-            {t(`topics.${topic}`)}
+            {softHyphens(t(`topics.${topic}`))}
           </a>
           <ArrowRightIcon />
         </Card>
