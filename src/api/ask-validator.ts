@@ -1,4 +1,5 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { isRecord } from '#insurance/values/is-record.ts'
 
 /**
  * Reads what `askSchema` and `languageQuerySchema` describe. Nearly every request is right at a
@@ -27,8 +28,4 @@ export function isEmpty(query: unknown): boolean {
   if (!isRecord(query)) return false
   for (const _ in query) return false
   return true
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

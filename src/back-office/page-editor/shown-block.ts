@@ -1,4 +1,5 @@
 import type { ShownBlock } from '#blocks/shown-block.ts'
+import { isRecord } from '#insurance/values/is-record.ts'
 import type { FormField } from '../form-model/form-field.ts'
 import { labelOf } from '../form-model/label-of.ts'
 import { blockForms } from './block-forms.ts'
@@ -65,8 +66,4 @@ function missing({ name }: FormField): string {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -11,6 +11,7 @@ import { sortOptions } from '#insurance/fields/sort-options.ts'
 import { carriedInto } from '#insurance/journey/carried-into.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
+import { isRecord } from '#insurance/values/is-record.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { type AgeOfYear, ageOfYear } from './birth-year.ts'
@@ -276,10 +277,6 @@ function entriesOf(value: unknown, min: number): Answers[] {
 
 function recordOf(value: unknown): Answers {
   return isRecord(value) ? value : {}
-}
-
-function isRecord(value: unknown): value is Answers {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Every input, those inside of others included. */

@@ -6,6 +6,7 @@ import { kindOf } from '../fields/kinds.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
 import type { RatedLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
+import { isRecord } from '../values/is-record.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { type Quote, quote } from './quote.ts'
 
@@ -104,7 +105,3 @@ function move({ path, params }: FieldError, answers: Record<string, unknown>): b
 }
 
 const lowest = () => 0
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
