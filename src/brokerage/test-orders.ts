@@ -62,7 +62,7 @@ export async function completeOrder(
   const owner = (answers['person'] ?? answers['company']) as Record<string, unknown>
   if (email) owner['email'] = email
   if (lastName) owner['lastName'] = lastName
-  await storeUploads(desk, line, answers)
+  await storeUploads(desk, answers)
   const { tier } = line.definition.reference
   const quoted = quote(line, answers, desk.today())
   const chosen =
@@ -83,12 +83,8 @@ export async function completeOrder(
 }
 
 /** Puts real files where the answers name made-up ones. */
-async function storeUploads(
-  desk: BrokerageDesk,
-  { definition }: LoadedLine,
-  answers: Record<string, unknown>,
-): Promise<void> {
-  for (const { path, type } of findUploads(definition, answers)) {
+async function storeUploads(desk: BrokerageDesk, answers: Record<string, unknown>): Promise<void> {
+  for (const { path, type } of findUploads(answers)) {
     const [first = '', second] = path.split('.')
     const holder = second === undefined ? answers : (answers[first] as Record<string, unknown>)
     const stored = await storeUpload(desk, anonymous, {

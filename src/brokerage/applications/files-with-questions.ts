@@ -1,5 +1,6 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { StoredFile } from '../files/views.ts'
+import { findUploads } from './find-uploads.ts'
 
 /**
  * Files of an application, each that was sent for one of its questions with that question: phones
@@ -9,30 +10,12 @@ export function filesWithQuestions(
   files: readonly StoredFile[],
   { answers, record }: Pick<FrozenApplication, 'answers' | 'record'>,
 ): StoredFile[] {
-  const entries = record.flatMap((section) => section.entries)
   const questions = new Map(
-    entries.flatMap(({ path, question }) =>
-      idsIn(path.split('.').reduce(partOf, answers)).map((id) => [id, question] as const),
-    ),
+    record.flatMap(({ entries }) => entries).map(({ path, question }) => [path, question]),
   )
+  const paths = new Map(findUploads(answers).map(({ fileId, path }) => [fileId, path]))
   return files.map((file) => {
-    const sentFor = questions.get(file.id)
+    const sentFor = questions.get(paths.get(file.id) ?? '')
     return sentFor === undefined ? file : { ...file, sentFor }
   })
-}
-
-function partOf(value: unknown, part: string): unknown {
-  return isRecord(value) ? value[part] : undefined
-}
-
-/** Those of an answer that is made of files. */
-function idsIn(answer: unknown): string[] {
-  if (!Array.isArray(answer)) return []
-  return answer.flatMap((each) =>
-    isRecord(each) && typeof each['id'] === 'string' ? [each['id']] : [],
-  )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,8 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import type { Field } from '#insurance/fields/field.ts'
-import { partsOf } from '#insurance/fields/kinds.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
-import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import { isRecord } from '#insurance/values/is-record.ts'
 
 /** A stored file that an answer refers to. */
 export type UploadReference = {
@@ -12,40 +10,24 @@ export type UploadReference = {
   readonly type: string
 }
 
-/** Every file that canonical answers refer to. */
-export function findUploads(
-  line: Pick<LineDefinition, 'steps'>,
-  answers: Answers,
-): readonly UploadReference[] {
-  return fieldsWithUploads(line).flatMap((field) => uploadsIn(field, field.id, answers[field.id]))
+/** Every file that canonical answers refer to, of questions too that are no longer asked. */
+export function findUploads(answers: Answers): readonly UploadReference[] {
+  return Object.entries(answers).flatMap(([id, answer]) => uploadsIn(answer, id))
 }
 
-/** Few questions of a line can hold a file, and most lines have none. */
-function fieldsWithUploads(line: Pick<LineDefinition, 'steps'>): readonly Field[] {
-  const known = uploadFields.get(line.steps)
-  if (known) return known
-  const fields = line.steps.flatMap((step): readonly Field[] => step.fields)
-  const made = fields.filter(holdsUploads)
-  uploadFields.set(line.steps, made)
-  return made
-}
-
-const uploadFields = new WeakMap<object, readonly Field[]>()
-
-function holdsUploads(field: Field): boolean {
-  return field.kind === 'upload' || partsOf(field).some(holdsUploads)
-}
-
-function uploadsIn(field: Field, path: string, value: unknown): readonly UploadReference[] {
-  if (value === undefined) return []
-  if (field.kind === 'upload') {
-    return (value as UploadedFile[]).map(({ id, type }) => ({ path, fileId: id, type }))
+function uploadsIn(value: unknown, path: string): readonly UploadReference[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) =>
+      isFile(entry)
+        ? [{ path, fileId: entry.id, type: entry.type }]
+        : uploadsIn(entry, `${path}.${index}`),
+    )
   }
-  const entries = field.kind === 'list' ? (value as Answers[]) : [value as Answers]
-  return entries.flatMap((entry, index) =>
-    partsOf(field).flatMap((part) => {
-      const at = field.kind === 'list' ? `${path}.${index}` : path
-      return uploadsIn(part, `${at}.${part.id}`, entry[part.id])
-    }),
-  )
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([part, inner]) => uploadsIn(inner, `${path}.${part}`))
+}
+
+/** No other answer has a size. */
+function isFile(value: unknown): value is UploadedFile {
+  return isRecord(value) && typeof value['id'] === 'string' && typeof value['bytes'] === 'number'
 }

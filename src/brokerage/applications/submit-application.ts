@@ -71,7 +71,7 @@ async function checkOrder(
   if (draftId !== undefined && !(await isDraftFor(desk, request.line, draftId, viewerId))) {
     return { outcome: 'unknownDraft' }
   }
-  const uploads = findUploads(line.definition, application.answers)
+  const uploads = findUploads(application.answers)
   const strangers = await findStrangers(desk, actor, request, uploads)
   if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }
   const kept = keptApplication(application, insurers)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous, system } from '#accounts/acting-user.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
@@ -12,11 +13,12 @@ import { readFile } from '../files/read-file.ts'
 import { answerQuestion } from '../questions/answer-question.ts'
 import { askCustomer } from '../questions/ask-customer.ts'
 import { findQuestions } from '../questions/find-questions.ts'
-import { applications } from '../tables.ts'
+import { applications, brokerageFiles } from '../tables.ts'
 import { addCustomer, openTestOffice } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import { uploadPdf } from '../test-uploads.ts'
 import { eraseData } from './erase-data.ts'
+import { healthUploadsOf } from './health-uploads.ts'
 
 const { office, broker } = await openTestOffice()
 
@@ -90,6 +92,23 @@ test('with the health answers go their files, the questions and what advice repe
   expect(after.answers).not.toHaveProperty('medicalCheck')
   expect(after.answers).toHaveProperty('passport')
   expect(after.explanation).toEqual([])
+})
+
+test('what answers a question that is no longer asked is no file about health', async () => {
+  const { lines } = office.desk
+  const { reference, medical, letter, passportId } = await applied()
+  const line = lines['private-health'] as LoadedLine
+  const steps = line.definition.steps.map((step) => {
+    return { ...step, fields: step.fields.filter(({ id }) => id !== 'passport') }
+  })
+  const later = {
+    ...lines,
+    [line.definition.id]: { ...line, definition: { ...line.definition, steps } },
+  }
+  const about = healthUploadsOf({ ...office.desk, lines: later }, await rowOf(reference))
+  const files = await office.desk.db.select().from(brokerageFiles).where(about)
+  expect(new Set(files.map(({ id }) => id))).toEqual(new Set([medical.id, letter.id]))
+  expect(passportId).not.toBe('')
 })
 
 test('an erasure of what is over forgets the same', async () => {

@@ -1,5 +1,4 @@
 import { and, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
-import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { findUploads } from '../applications/find-uploads.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -14,11 +13,10 @@ export function healthUploadsOf(
   desk: Pick<BrokerageDesk, 'keyring' | 'lines'>,
   application: Pick<Application, 'id' | 'line' | 'reference' | 'record'>,
 ): SQL | undefined {
-  const definition = desk.lines[application.line]?.definition
   const frozen = readRecord(desk, application)
-  const health = healthFieldsAsked(definition, frozen)
-  if (health.size === 0 || definition === undefined) return undefined
-  const others = findUploads(definition, answersWithout(frozen.answers, health) as Answers)
+  const health = healthFieldsAsked(desk.lines[application.line]?.definition, frozen)
+  if (health.size === 0) return undefined
+  const others = findUploads(answersWithout(frozen.answers, health))
   return and(
     eq(brokerageFiles.applicationId, application.id),
     eq(brokerageFiles.kind, 'upload'),
