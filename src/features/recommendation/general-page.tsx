@@ -123,7 +123,7 @@ function LineGroup(props: { group: ResultGroup; links: NameLinks; first: boolean
               {line.price?.outcome === 'priced' ? (
                 <>
                   <p>
-                    <strong data-cents={line.price.cents}>{line.price.text}</strong>{' '}
+                    <strong>{line.price.text}</strong>{' '}
                     <span className="reco-period">
                       {line.price.period === 'month' ? t('result.aMonth') : t('result.once')}
                     </span>

@@ -116,8 +116,7 @@ function Cost({ cost }: { cost: HealthCost }) {
   return (
     <div className="reco-cost">
       <p className="reco-cost__own">
-        <strong data-cents={cost.ownCents}>{cost.own}</strong>{' '}
-        <span className="reco-period">{t('health.youPay')}</span>
+        <strong>{cost.own}</strong> <span className="reco-period">{t('health.youPay')}</span>
       </p>
       {cost.other ? (
         <dl>

@@ -79,7 +79,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
             <h2 id="also-needed">{t('health.alsoNeeded')}</h2>
             <ul>
               {result.alsoNeeded.map(({ code, text, href }) => (
-                <li key={code} data-also={code}>
+                <li key={code}>
                   <CheckIcon />
                   {href ? <a href={href}>{text}</a> : text}
                 </li>
@@ -93,7 +93,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
             <h2 id="warnings">{t('health.warnings')}</h2>
             <ul>
               {result.warnings.map(({ code, text }) => (
-                <li key={code} data-warning={code}>
+                <li key={code}>
                   <WarningIcon />
                   {text}
                 </li>
@@ -131,7 +131,7 @@ function Deadlines({ result, query }: { result: HealthResult; query: string }) {
       <h2 id="deadlines">{t('health.deadlines')}</h2>
       <ul>
         {result.deadlines.map(({ code, text, until, untilText }) => (
-          <li key={code} data-deadline={code}>
+          <li key={code}>
             <time dateTime={until}>{untilText}</time>
             <span>{text || t(`deadlines.${code as 'limitMoves'}`)}</span>
           </li>
