@@ -18,6 +18,11 @@ import { addAdviser } from './test-adviser.ts'
 /** A Sunday. */
 const TODAY = '2026-11-15T10:00:00Z'
 
+/** When advisers of tests begin, in Berlin. */
+export const nineOnMonday = new Date('2026-11-16T08:00:00Z')
+
+export const english = { topic: 'household', language: 'en' } as const
+
 /** A desk for calls, for a whole file of tests: without advisers and calls before each of them. */
 export async function shareTestCallsDesk() {
   const database = await shareInFile(openTestDatabase())

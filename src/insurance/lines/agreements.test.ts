@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { freezeApplication } from '../application/freeze-application.ts'
 import type { Answers } from '../conditions/evaluate.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
-import { quote } from '../quote/quote.ts'
 import { addYears, isoDateOf } from '../values/iso-date.ts'
 import type { Agreement } from './agreement.ts'
 import { loadLine } from './load-line.ts'
@@ -36,9 +35,6 @@ const staff = (...birthDates: readonly string[]) =>
     pensionNumber: '15070649C103',
   }))
 const STUDENT = { status: 'student', weeklyHours: 0, monthlyIncome: undefined }
-const BORN = { birthDate: '2000-01-02' }
-const HERE = { ...BORN, alreadyInGermany: 'yes' }
-const TRIP = { mode: 'singleTrip', tripFrom: '2026-12-10' }
 const ten = Array.from({ length: 10 }, (_, index) => born(30 + index))
 
 type Pair = readonly [
@@ -278,49 +274,6 @@ it('every line with a pair stands in the table', async () => {
     .filter(({ definition }) => definition.agrees)
     .map((each) => each.definition)
   expect(new Set(PAIRS.map(([id]) => id))).toEqual(new Set(declared.map(({ id }) => id)))
-})
-
-describe('the day of arrival before the price', () => {
-  it.each([
-    ['yes', '2026-11-15', {}],
-    ['yes', '2024-01-01', {}],
-    ['yes', '2026-11-16', { arrivalDate: 'stillAhead' }],
-    ['no', '2026-11-15', {}],
-    ['no', '2027-01-01', {}],
-    ['no', '2026-11-14', { arrivalDate: 'alreadyPast' }],
-  ])('in Germany: %s, arrival on %s', async (alreadyInGermany, arrivalDate, refusal) => {
-    const line = await loadLine('expat-short-term')
-    const reference = referenceAnswers(line.definition, asOf)
-    const quoted = quote(line, { ...reference, alreadyInGermany, arrivalDate }, asOf)
-    const errors = quoted.outcome === 'incomplete' ? quoted.errors : []
-    expect(Object.fromEntries(errors.map(({ path, code }) => [path, code]))).toEqual(refusal)
-  })
-})
-
-describe('a day that another rules out, before the price', () => {
-  it.each<[LineId, Answers, Readonly<Record<string, string>>]>([
-    ['expat-short-term', { ...HERE, arrivalDate: '2000-01-02' }, {}],
-    ['expat-short-term', { ...HERE, arrivalDate: '2000-01-01' }, { arrivalDate: 'beforeOther' }],
-    ['expat-long-term', { ...BORN, inGermanySince: '2000-01-02' }, {}],
-    [
-      'expat-long-term',
-      { ...BORN, inGermanySince: '1999-01-01' },
-      { inGermanySince: 'beforeOther' },
-    ],
-    ['private-health', { ...BORN, inGermanySince: '2000-01-02' }, {}],
-    [
-      'private-health',
-      { ...BORN, inGermanySince: '1999-01-01' },
-      { inGermanySince: 'beforeOther' },
-    ],
-    ['travel-health', { ...TRIP, tripTo: '2026-12-10' }, {}],
-    ['travel-health', { ...TRIP, tripTo: '2026-12-09' }, { tripTo: 'beforeOther' }],
-  ])('%s with %o', async (id, said, refusal) => {
-    const line = await loadLine(id)
-    const quoted = quote(line, { ...referenceAnswers(line.definition, asOf), ...said }, asOf)
-    const errors = quoted.outcome === 'incomplete' ? quoted.errors : []
-    expect(Object.fromEntries(errors.map(({ path, code }) => [path, code]))).toEqual(refusal)
-  })
 })
 
 it('asks nobody who changes funds in a job, or who is past the age of student tariffs, when it all began', async () => {

@@ -1,88 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
-import { customers, staff } from '#accounts/tables.ts'
+import { customers } from '#accounts/tables.ts'
 import { auditTrail } from '#brokerage/audit/tables.ts'
-import { findNotes } from '#brokerage/office/case-notes.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { seeWaiting } from '#platform/database/test-take-turns.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
-import { shareInFile } from '#platform/test-share-in-file.ts'
 import { ownMessages } from '../own-messages.ts'
 import { storeUpload } from '../store-upload.ts'
 import { sealBody } from '../submission-body.ts'
 import { deleteWhatRanOut } from '../system-forget.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
-import { startTestFormDesk } from '../test-form-desk.ts'
 import { attachFiles } from './attach-files.ts'
-import { type CorrectedEntry, correctEntry } from './correct-entry.ts'
-import { enterComplaint, type ToldComplaint } from './enter-complaint.ts'
+import type { ToldComplaint } from './enter-complaint.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readSubmission, readUpload } from './read-submission.ts'
+import { broker, editor, now, shareTestComplaints } from './test-complaints.ts'
 import { markComplaint } from './work-on-messages.ts'
 
-const now = new Date('2026-11-16T23:30:00Z')
-const place = await shareInFile(startTestFormDesk())
-const since = { createdAt: now, updatedAt: now }
-await place.desk.db.insert(staff).values({
-  id: 's1',
-  name: 'Bruno',
-  email: 'bruno@feather.example',
-  role: 'broker',
-  ...since,
-})
-await place.desk.db.insert(customers).values({
-  id: 'c1',
-  name: 'Ana',
-  username: 'ana',
-  email: 'ana@example.org',
-  ...since,
-})
-beforeEach(() => place.desk.db.delete(formSubmissions))
-
-const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
-const editor: ActingUser = { kind: 'staff', userId: 's2', role: 'editor' }
-const at = (moment: string) => ({ ...place.desk, clock: { now: () => new Date(moment) } })
-
-const enter = (more: Partial<ToldComplaint> = {}, actor: ActingUser = broker) =>
-  enterComplaint(at(now.toISOString()), actor, {
-    channel: 'letter',
-    receivedOn: '2026-11-16',
-    name: 'Ana Ortiz',
-    language: 'es',
-    text: 'Too slow',
-    nonce: randomUUID(),
-    ...more,
-  })
-async function entered(more: Partial<ToldComplaint> = {}) {
-  const entering = await enter(more)
-  if (entering.outcome !== 'entered') throw new Error(entering.outcome)
-  const message = await readSubmission(place.desk, broker, entering.id)
-  if (message === undefined) throw new Error('It is not there.')
-  return message
-}
+const { place, at, enter, entered, correct, notedAbout } = await shareTestComplaints()
 
 const scan = (bytes: Uint8Array = SMALL_PDF, name = 'Brief.pdf') => ({ name, bytes })
 const attach = (id: number, scans = [scan()], actor = broker) =>
   attachFiles(place.desk, actor, id, scans)
-const correct = (id: number, more: Partial<CorrectedEntry>, actor = broker, on = now) =>
-  correctEntry(at(on.toISOString()), actor, id, {
-    receivedOn: '2026-11-16',
-    text: 'Too slow',
-    note: 'The stamp says so',
-    seen: Number.MAX_SAFE_INTEGER,
-    ...more,
-  })
-
-/** What the audit trail says about a message, but for who opened it. */
-async function notedAbout(reference: string) {
-  return place.desk.db
-    .select({ action: auditTrail.action, details: auditTrail.details })
-    .from(auditTrail)
-    .where(and(eq(auditTrail.caseReference, reference), ne(auditTrail.action, 'read-message')))
-    .orderBy(auditTrail.id)
-}
 
 /** So many messages that came after it. */
 async function keepNewer(count: number) {
@@ -273,67 +214,6 @@ test('a file is put to nothing that came with a form', async () => {
   await place.desk.db.update(formSubmissions).set({ channel: 'form' })
   expect(await attach(id)).toEqual({ outcome: 'notFound' })
   expect(await correct(id, { receivedOn: '2026-11-10' })).toBe('notFound')
-})
-
-test('a wrong day is put right: the last day to answer and of keeping follow, and why is noted', async () => {
-  const { id, reference, complaint } = await entered({ receivedOn: '2026-11-16' })
-  expect(complaint?.dueOn).toBe('2026-11-30')
-  const afterEntry = { receivedOn: '2026-11-18' }
-  expect(await correct(id, afterEntry)).toBe('impossibleDay')
-  const later = new Date('2026-11-25T12:00:00Z')
-  expect(await correct(id, afterEntry, broker, later)).toBe('impossibleDay')
-  expect(await correct(id, {})).toBe('unchanged')
-  const right = { receivedOn: '2025-12-29' }
-  expect(await correct(id, right, editor)).toBe('notFound')
-  expect(await correct(id, right)).toBe('corrected')
-  expect(await readSubmission(place.desk, broker, id)).toMatchObject({
-    keptUntil: '2035-12-31',
-    complaint: { dueOn: '2026-01-13' },
-  })
-  expect((await notedAbout(reference)).slice(1)).toEqual([
-    { action: 'correct-complaint', details: { on: '2025-12-29', from: '2026-11-16' } },
-    { action: 'add-note', details: {} },
-  ])
-  const about = { caseKind: 'message', caseReference: reference } as const
-  const notes = await findNotes(place.desk, broker, about)
-  expect(notes).toMatchObject([{ author: 'Bruno', text: 'The stamp says so' }])
-})
-
-test('its case and its words are put right: the words before stay in its story, and out of the trail', async () => {
-  const { id, reference } = await entered({ about: 'c1' })
-  const right = { about: '', text: 'Too slow, twice' }
-  expect(await correct(id, { ...right, about: 'c2' })).toBe('noSuchCase')
-  expect(await correct(id, right)).toBe('corrected')
-  const message = await readSubmission(place.desk, broker, id)
-  expect(message?.about).toBeUndefined()
-  expect(message?.body.answers.at(-1)?.value).toEqual(['Too slow, twice'])
-  expect(message?.events).toMatchObject([
-    { kind: 'entered' },
-    { kind: 'corrected', actorId: 's1', text: 'Too slow' },
-  ])
-  const details = { about: null, aboutBefore: 'c1', text: 'corrected' }
-  expect((await notedAbout(reference))[1]).toEqual({ action: 'correct-complaint', details })
-  expect(await correct(id, { text: right.text, about: 'c1' })).toBe('corrected')
-  expect((await readSubmission(place.desk, broker, id))?.about?.reference).toBe('c1')
-})
-
-test('who has not seen the correction of a colleague does not undo it', async () => {
-  const { id, events } = await entered()
-  const seen = events.at(-1)?.id ?? 0
-  expect(await correct(id, { text: 'Too slow, twice', seen })).toBe('corrected')
-  // A second press is not told of itself.
-  expect(await correct(id, { text: 'Too slow, twice', seen })).toBe('unchanged')
-  expect(await correct(id, { receivedOn: '2026-11-10', seen })).toBe('correctedMeanwhile')
-  const { body, events: later } = (await readSubmission(place.desk, broker, id)) ?? {}
-  expect(body?.answers.at(-1)?.value).toEqual(['Too slow, twice'])
-  const now = { text: 'Too slow, twice', seen: later?.at(-1)?.id ?? 0 }
-  expect(await correct(id, { receivedOn: '2026-11-10', ...now })).toBe('corrected')
-})
-
-test('a case that is gone meanwhile may stay named', async () => {
-  const { id } = await entered({ about: 'c1' })
-  await place.desk.db.update(formSubmissions).set({ aboutReference: 'c0' })
-  expect(await correct(id, { about: 'c0', text: 'Much too slow' })).toBe('corrected')
 })
 
 test('stands in the audit trail without a word of it, and is entered by no one else', async () => {
