@@ -10,6 +10,7 @@ import { blindIndexKey } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { onlyOrdered } from '#platform/jobs/test-only-ordered.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -33,9 +34,13 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
   const clock: Clock = { now: () => new Date(time.now) }
   const lines = await loadAllLines()
   // Jobs can always be ordered; whether somebody looks for them is another matter.
-  const jobs = openJobs({ database, log, pollMs: runJobs ? 30 : 3_600_000, handlers })
+  const jobs = openJobs({
+    database,
+    log,
+    pollMs: runJobs ? 30 : 3_600_000,
+    handlers: onlyOrdered(handlers),
+  })
   await jobs.ready
-  // Without waiting for anything: the first jobs come at once and need it.
   const desk: BrokerageDesk = {
     db: database.db,
     keyring,

@@ -27,6 +27,7 @@ import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
+import { onlyOrdered } from '#platform/jobs/test-only-ordered.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { registerBackOffice } from './register-back-office.ts'
 
@@ -68,19 +69,18 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
   const lines = await loadAllLines()
   const jobs: Jobs = openJobs({
     database: accounts.parts.database,
-    handlers: [
+    handlers: onlyOrdered([
       scheduledChangeHandler(db, silent),
       ...formMailHandlers({ ...formParts, hosts, mailer: accounts.parts.mailer }),
       ...forgetHandlers(formParts, () => jobs),
       ...brokerageJobHandlers(() => brokerage),
       remindOfCallHandler(() => ({ ...brokerage, secretKey })),
-    ],
+    ]),
     log: silent,
     pollMs: 20,
   })
   await jobs.ready
   const forms: FormDesk = { ...formParts, jobs }
-  // Without waiting for anything: the first jobs come at once and need it.
   const brokerage: BrokerageDesk = {
     db,
     jobs,
