@@ -3,6 +3,7 @@ import type { Draft } from '#brokerage/drafts/draft.ts'
 import { isOnPaper } from '#brokerage/paper-sets.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { askedStart } from '#insurance/journey/asked-start.ts'
+import type { QuotedQuote } from '#insurance/quote/quote.ts'
 import { showDate } from '#insurance/values/iso-date.ts'
 import { showPrice } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
@@ -42,6 +43,7 @@ export async function loadReview(
     mark: markOfAnswers(draft),
     plan,
     moved: frame.price.price.kind === 'exact' ? frame.price.price.moved : undefined,
+    firstPayment: firstPaymentOf(open, flow.quote, plan.tier, cents),
     instalment: showPrice(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
     isTaxed: definition.insuranceTaxPercent > 0,
@@ -56,6 +58,19 @@ export async function loadReview(
     legalName,
     problem: problems.find((each) => each === url.searchParams.get('problem')),
   }
+}
+
+function firstPaymentOf(
+  { line, language }: OpenJourney,
+  { packages }: QuotedQuote,
+  tier: string,
+  instalment: number,
+): ReviewData['firstPayment'] {
+  const facts = packages.find((each) => each.tier === tier)?.facts
+  const first = facts?.find(({ code }) => code === 'firstPayment')
+  if (first?.kind !== 'cents' || first.value === instalment) return undefined
+  const label = line.wording[language].shared.facts[first.code] ?? first.code
+  return { label, text: showPrice(first.value, language) }
 }
 
 const problems: readonly ReviewProblem[] = [

@@ -3,7 +3,9 @@ import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { findLineDocuments } from '#brokerage/papers/line-documents.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
-import { addDays, addYears, showDate } from '#insurance/values/iso-date.ts'
+import { addDays, addYears, firstOfNextMonth, showDate } from '#insurance/values/iso-date.ts'
+import { showPrice } from '#insurance/values/money.ts'
+import { partOfMonth } from '#insurance/values/part-of-month.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
 import { draftCookie } from './draft-cookie.ts'
@@ -131,6 +133,22 @@ test('who is too old by the first day is told there which is the last', async ()
   const { send, open } = await applicantFor('dental', 'basic70', born)
   expect(await send('start', beginning(birthday))).toBe('/start?check=1')
   expect(JSON.stringify(await open('start', '?check=1'))).toContain(showDate(eve, 'en'))
+})
+
+test('who begins within a month reads before the order that this month is paid by the day', async () => {
+  const begins = async (startDate: string) => {
+    const { send, open } = await applicantFor('expat-short-term', 'basic', { startDate })
+    await send('plans', { tier: 'basic' })
+    return open('review')
+  }
+  const first = firstOfNextMonth(office.desk.today())
+  const last = addDays(firstOfNextMonth(first), -1)
+  const ofOneDay = showPrice(partOfMonth(72_00, last), 'en')
+  expect(await begins(first)).toMatchObject({ firstPayment: undefined, instalment: '€72.00' })
+  expect(await begins(last)).toMatchObject({
+    firstPayment: { label: 'First payment', text: ofOneDay },
+    instalment: '€72.00',
+  })
 })
 
 test('a short trip cannot be withdrawn from, and no page says that it can', async () => {

@@ -152,6 +152,8 @@ export interface ReviewData extends StepFrame {
   readonly plan: Plan
   /** What it was before the first day was chosen, if that moved it. */
   readonly moved: MovedPrice | undefined
+  /** What is debited first, where that is less than what follows: a month that has begun is paid by the day. */
+  readonly firstPayment: { readonly label: string; readonly text: string } | undefined
   /** What is debited each time. */
   readonly instalment: string
   readonly interval: string

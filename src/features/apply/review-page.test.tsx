@@ -46,6 +46,9 @@ test('an order says what is paid how often, and whether tax is in it', () => {
   expect(html).toContain(t('review.withdrawal', { days: 14 }))
   // § 312j (3) BGB.
   expect(html).toContain('<span>Order with obligation to pay</span>')
+  expect(drawn({ firstPayment: { label: 'First payment', text: '€1.25' } })).toContain(
+    '<dt>First payment</dt><dd>€1.25</dd>',
+  )
   expect(drawn({ isTaxed: false })).not.toContain(t('review.monthlyTaxed'))
 })
 

@@ -81,6 +81,12 @@ export function ReviewPage({ data }: { data: ReviewData }) {
               <strong>{plan.amount}</strong>
             </dd>
           </div>
+          {data.firstPayment && (
+            <div>
+              <dt>{data.firstPayment.label}</dt>
+              <dd>{data.firstPayment.text}</dd>
+            </div>
+          )}
           {plan.period === 'month' && !data.isFund && (
             <div>
               <dt>{t('review.debited', { interval: withinSentence(data.interval) })}</dt>
