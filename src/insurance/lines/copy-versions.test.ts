@@ -8,7 +8,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'public-health': '20 5976667f0fb9',
   'private-health': '15 e21a4e06ec89',
-  'expat-short-term': '10 40422d5454c2',
+  'expat-short-term': '11 8a76ff5fca0c',
   'expat-long-term': '9 685eb6ad4aab',
   household: '6 d44cb585f8a9',
   'personal-liability': '7 72aa5eb379c3',
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   bike: '7 4f331b2b96f1',
   life: '7 5babc854d3cc',
   disability: '8 951b23ae22cc',
-  'travel-health': '10 15ef35a2f401',
+  'travel-health': '11 f4f8bb4c78bd',
   'pet-health': '4 cf83849f942e',
   pension: '3 ccc8705a5820',
   'basis-pension': '7 9f506370bf2b',

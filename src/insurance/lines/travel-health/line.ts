@@ -20,7 +20,7 @@ const ONLY_MINORS = { oldestAge: { below: 18 } } as const
 export const line = defineLine({
   id: 'travel-health',
   version: '4',
-  copyVersion: '10',
+  copyVersion: '11',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
