@@ -8,7 +8,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'public-health': '20 5976667f0fb9',
   'private-health': '15 e21a4e06ec89',
-  'expat-short-term': '11 8a76ff5fca0c',
+  'expat-short-term': '12 00d972cf1af4',
   'expat-long-term': '9 685eb6ad4aab',
   household: '6 d44cb585f8a9',
   'personal-liability': '7 72aa5eb379c3',

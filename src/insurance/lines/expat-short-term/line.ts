@@ -19,7 +19,7 @@ const COMES_TO_STUDY = ['student', 'languageCourse'] as const
 export const line = defineLine({
   id: 'expat-short-term',
   version: '12',
-  copyVersion: '11',
+  copyVersion: '12',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
