@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { companyBankStep, paymentStepWith, previousCoverStep } from './blocks.ts'
+import { line as companyPension } from './company-pension/line.ts'
 
 const asOf = isoDateOf('2026-11-15')
 const account = { accountHolder: 'B&B 24 GmbH', iban: 'DE89370400440532013000' }
@@ -57,4 +58,9 @@ describe('cover before this one', () => {
     expect(askedAfter({ hadCover: 'yes', claims5y: 1 })).toContain('claimSum5y')
     expect(askedAfter({ hadCover: 'yes', claims5y: 0 })).not.toContain('claimSum5y')
   })
+})
+
+it('a paper of a line is signed only once it could be read, and the mandate last', () => {
+  const steps = companyPension.steps.map(({ id }) => id)
+  expect(steps.slice(-3)).toEqual(['documents', 'agreements', 'signature'])
 })

@@ -158,11 +158,13 @@ export function previousCoverStep(without: readonly string[] = []): ApplicationS
 
 /**
  * Block L: advice or its waiver on a screen of its own (§ 61 (2) VVG), a tick for each document,
- * delivery, privacy, health data, marketing, and the signature under the broker mandate.
+ * delivery, privacy, health data, marketing, and the signature under the broker mandate. `signs` are steps
+ * in which papers of the line are signed: only once they could be read.
  */
 export function legalSteps(line: {
   readonly documents: readonly DocumentCode[]
   readonly healthData: boolean
+  readonly signs?: readonly ApplicationStep[]
 }): readonly ApplicationStep[] {
   return [
     {
@@ -197,6 +199,7 @@ export function legalSteps(line: {
         },
       ],
     },
+    ...(line.signs ?? []),
     {
       id: 'signature',
       stage: 'application',

@@ -27,7 +27,7 @@ const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> =
   pension: ['2 c15e4fd0ca85', 'demo-2026-3 ac3d864b77f7'],
   'basis-pension': ['2 763cd50fea33', 'demo-2026-4 a8bb9f6e9411'],
   'company-health': ['5 a2330690822e', 'demo-2026-1 2c36ad74e477'],
-  'company-pension': ['6 c0a53d0eb8fe', 'demo-2026-4 d11c41ad09f5'],
+  'company-pension': ['7 0e53c33d4de5', 'demo-2026-4 d11c41ad09f5'],
   'company-travel': ['2 56b0a0a1efe3', 'demo-2026-1 9de26401c9fa'],
   'company-life': ['5 7986f62664d5', 'demo-2026-3 2ec26c7809ae'],
   'general-liability': ['3 2a9c9cf1e5e4', 'demo-2026-2 cc4444c28a94'],

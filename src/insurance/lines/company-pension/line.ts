@@ -2,16 +2,27 @@ import { companyBankStep, companyStep, legalSteps } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import { LIFE_DOCUMENTS } from '../documents.ts'
 import { MOST_STAFF_TYPED, staffStep } from '../staff-block.ts'
+import type { ApplicationStep } from '../step.ts'
 
 const documents = {
   before: [...LIFE_DOCUMENTS.before, 'groupContract', 'schemeRules', 'conversionAgreement'],
   after: [...LIFE_DOCUMENTS.after, 'employeeCertificate'],
 } as const
 
+const agreementsStep = {
+  id: 'agreements',
+  stage: 'application',
+  fields: [
+    { id: 'conversionAgreements', kind: 'upload', maxFiles: 200, required: false },
+    { id: 'frameworkContract', kind: 'signature' },
+    { id: 'schemeRulesAdopted', kind: 'consent' },
+  ],
+} as const satisfies ApplicationStep
+
 /** Company pension (betriebliche Altersversorgung) with deferred pay and employer contributions. */
 export const line = defineLine({
   id: 'company-pension',
-  version: '6',
+  version: '7',
   copyVersion: '10',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -104,15 +115,6 @@ export const line = defineLine({
       },
     ]),
     {
-      id: 'agreements',
-      stage: 'application',
-      fields: [
-        { id: 'conversionAgreements', kind: 'upload', maxFiles: 200, required: false },
-        { id: 'frameworkContract', kind: 'signature' },
-        { id: 'schemeRulesAdopted', kind: 'consent' },
-      ],
-    },
-    {
       id: 'events',
       stage: 'application',
       fields: [
@@ -126,7 +128,7 @@ export const line = defineLine({
       ],
     },
     companyBankStep,
-    ...legalSteps({ documents: documents.before, healthData: false }),
+    ...legalSteps({ documents: documents.before, healthData: false, signs: [agreementsStep] }),
   ],
   agrees: [
     {
