@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useEditContext, useNotify } from 'react-admin'
+import { useEditContext, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { compareAttributes } from '../../difference/compare-attributes.ts'
 import { dropEmpty } from '../../form-model/drop-empty.ts'
@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DifferenceView } from '../history/difference-view.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useReferenceNames } from '../use-reference-names.ts'
+import { saidOfOthers } from './said-of-stage.ts'
 
 /**
  * Two editors wrote, or one in two windows: shows how the texts differ, and lets who comes second
@@ -22,6 +23,7 @@ export function ConflictDialog({
   onClose(): void
 }) {
   const { getValues, setValue } = useFormContext()
+  const opened = useRecordContext<DocumentRecord>()
   const { refetch } = useEditContext()
   const notify = useNotify()
   const mine = dropEmpty(collection, getValues('attributes') ?? {})
@@ -33,8 +35,8 @@ export function ConflictDialog({
       <DialogContent>
         <p>
           {newer.updatedBy ?? 'Someone'} saved it {showMoment(newer.updatedAt)}, after you opened it
-          here. Nothing was overwritten. Below, struck out is what is saved, underlined is what you
-          have here.
+          here. {opened && saidOfOthers(opened.stage, newer.stage)} Nothing was overwritten. Below,
+          struck out is what is saved, underlined is what you have here.
         </p>
         <DifferenceView changes={changes} />
       </DialogContent>

@@ -6,6 +6,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
 import { isNotFound } from '../why-not.ts'
+import { saidOfOthers } from './said-of-stage.ts'
 
 /** Tells as soon as the document that is open here was saved or deleted elsewhere. */
 export function NewerNotice({
@@ -42,7 +43,8 @@ export function NewerNotice({
       action={<Button onClick={() => onCompare(latest)}>Compare</Button>}
       sx={{ mb: 2 }}
     >
-      {latest.updatedBy ?? 'Someone'} saved a newer version while this one was open here.
+      {latest.updatedBy ?? 'Someone'} saved a newer version while this one was open here.{' '}
+      {saidOfOthers(record.stage, latest.stage)}
     </Alert>
   )
 }
