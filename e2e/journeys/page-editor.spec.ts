@@ -346,6 +346,9 @@ test('whoever writes in one block of a long page waits for none of the others', 
       ...new Set(texts.map((text) => JSON.parse(text).__component)),
     ])
     expect(kinds).toEqual(['blocks.hero'])
+    // Undone, it is still the block that is written in.
+    await editor.getByRole('button', { name: 'Undo', disabled: false }).click()
+    await expect(title).toHaveValue('Before')
   })
 })
 

@@ -38,16 +38,23 @@ export function EditorHeader() {
     const words = `Now at place ${to + 1} of ${content.length}`
     setMoved(({ turn }) => ({ words, turn: turn + 1 }))
   }
+  /** Puck goes back to what was chosen then. Whoever writes in a block stays there, while it is there. */
+  const stayAtBlock = (travel: () => void) => {
+    const id = selected === undefined ? undefined : content[selected]?.props['id']
+    travel()
+    const at = getPuck().appState.data.content.findIndex(({ props }) => props['id'] === id)
+    if (at >= 0) select(at)
+  }
   const [moved, setMoved] = useState({ words: '', turn: 0 })
   const names = content.map(({ type }, at) => `${at + 1}. ${blockLabel(type)}`)
   const chosen = selected === undefined ? undefined : names[selected]
   return (
     <header className="page-editor__header">
       <div className="page-editor__tools">
-        <Tool can={history.hasPast} onUse={history.back}>
+        <Tool can={history.hasPast} onUse={() => stayAtBlock(history.back)}>
           Undo
         </Tool>
-        <Tool can={history.hasFuture} onUse={history.forward}>
+        <Tool can={history.hasFuture} onUse={() => stayAtBlock(history.forward)}>
           Redo
         </Tool>
         <ChooseBlock names={names} selected={selected} onSelect={select} />
