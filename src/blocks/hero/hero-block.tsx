@@ -30,6 +30,7 @@ export function HeroBlock({ block, place }: BlockProps<'blocks.hero'>) {
         <Picture
           file={image}
           sizes="(width >= 64rem) 34rem, 100vw"
+          isOnTop
           className="hero-block__picture"
         />
       ) : (

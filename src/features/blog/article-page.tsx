@@ -37,7 +37,7 @@ export function ArticlePage(props: ArticlePageProps) {
           </div>
           {!cover && category && <Scene name={category.scene} />}
         </header>
-        {cover && <Picture file={cover} sizes="(width >= 64rem) 71rem, 100vw" />}
+        {cover && <Picture file={cover} sizes="(width >= 64rem) 71rem, 100vw" isOnTop />}
         <div className="article__columns">
           <aside className="article__aside">
             {body.headings.length > 1 && (
