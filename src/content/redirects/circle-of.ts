@@ -1,3 +1,4 @@
+import { readHostPath } from '#sites/host-path.ts'
 import { isLocale, LOCALES } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { AttributesOf } from '../collections/registry.ts'
@@ -36,7 +37,7 @@ function nextOf(at: Stop, redirects: readonly Redirect[]): Stop | undefined {
   const to = redirectFrom(redirects, at)?.to
   if (to === undefined) return undefined
   if (to.startsWith('/')) return { ...at, path: to }
-  const [, site, locale = at.locale, path = '/'] = /^(\w+)(?:@([a-z-]+))?:(\/.*)$/.exec(to) ?? []
+  const { host: site, locale = at.locale, path = '/' } = readHostPath(to) ?? {}
   return isSite(site) && isLocale(locale) ? { site, locale, path } : undefined
 }
 
