@@ -71,6 +71,10 @@ await api.publish('announcement-bars', 'en-de--announcement-bar', {
   sites: ['default'],
   endsAt: '2026-06-01T00:00:00Z',
 })
+const spring = { title: 'S', site: 'default', blocks: [{ __component: 'blocks.hero', title: 'S' }] }
+await api.publish('pages', 'en-de--spring', { ...spring, path: '/spring' })
+await api.publish('pages', 'es-es--spring', { ...spring, path: '/spring' })
+await api.publish('pages', 'de-de--spring', { ...spring, path: '/fruehling' })
 await api.publish('redirects', 'en-de--old', { from: '/old', to: '/new' })
 const french = { to: '/neuf', locales: ['fr-fr'] }
 await api.publish('redirects', 'en-de--old-french', { from: '/old', ...french })
@@ -163,6 +167,13 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     )
     const page = await open().findPage('default', 'es-es', '/imprint')
     expect(page && localesOfPage(page, 'default')).toContain('en-nl')
+  })
+
+  test('a translation of a page at another address is another page', async () => {
+    const page = await open().findPage('default', 'en-de', '/spring')
+    expect(page?.locales).toEqual(['en-de', 'es-es'])
+    const german = await open().findPage('default', 'de-de', '/fruehling')
+    expect(german && localesOfPage(german, 'default')).toEqual(['de-de'])
   })
 
   test('where a path moved to', async () => {

@@ -17,7 +17,7 @@ export const hints: Readonly<Record<string, string>> = {
   everyCountry:
     'Shows the page in every country of its language that has none of its own. For en-de, de-de, es-es and fr-fr; say the same in all translations.',
   'pages.path':
-    'Without locale, such as /household-insurance. When a public page moves, its old path leads to the new one.',
+    'Without locale, such as /household-insurance, and the same in all translations: whoever changes the language keeps it. When a public page moves, its old path leads to the new one.',
   canonicalPath: 'Only for a page that repeats another: the one that search engines shall list.',
   metaTitle: 'Up to 50 characters: the brand is added. A longer one stands without it.',
   metaDescription: 'About 150 characters.',

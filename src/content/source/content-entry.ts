@@ -11,7 +11,7 @@ export interface ContentEntry<Name extends CollectionName> {
   publishedAt: string | null
   /** When what is read here was last written; saving a draft changes nothing for the public. */
   updatedAt: string
-  /** Every locale in which there is such a document, its own included. */
+  /** Every locale in which there is such a document, its own included; of a page, at its address. */
   locales: readonly string[]
   attributes: Populated<AttributesOf<Name>>
 }

@@ -6,6 +6,7 @@ import { isAttributes } from '../model/walk-attributes.ts'
 import { sanitizeRichText } from '../rich-text/sanitize-rich-text.ts'
 import type { Attributes } from '../tables.ts'
 import type { ContentEntry } from './content-entry.ts'
+import { localesOfEntry } from './locales-of-entry.ts'
 
 /**
  * An entry of a Strapi v4 answer, as ours. Only what our collection knows is taken, of the type
@@ -22,7 +23,7 @@ export function fromStrapi<Name extends CollectionName>(
   const locale = localized ? textOf(attributes['locale']) : DEFAULT_LOCALE
   const others = entriesOf(level === 0 ? attributes['localizations'] : undefined).flatMap((each) =>
     isAttributes(each) && isAttributes(each['attributes'])
-      ? textOf(each['attributes']['locale'])
+      ? { locale: textOf(each['attributes']['locale']), attributes: each['attributes'] }
       : [],
   )
   return {
@@ -32,7 +33,7 @@ export function fromStrapi<Name extends CollectionName>(
     locale,
     publishedAt: textOf(attributes[face === 'files' ? 'createdAt' : 'publishedAt']) || null,
     updatedAt: textOf(attributes['updatedAt']),
-    locales: [locale, ...others].sort(),
+    locales: localesOfEntry(collection, { locale, attributes }, others),
     attributes: take(modelOf(collection), attributes) as ContentEntry<Name>['attributes'],
   }
 }

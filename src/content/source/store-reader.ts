@@ -15,6 +15,7 @@ import { searchContent } from '../search/search-content.ts'
 import { listCards, listFirstCards, listOlderCards } from './article-cards.ts'
 import type { ContentReader, ReaderCondition } from './content-reader.ts'
 import { listHelpAnswers } from './help-answers.ts'
+import { PLACE_FIELDS } from './locales-of-entry.ts'
 import { listPageHeads } from './page-heads.ts'
 import { toEntry } from './to-entry.ts'
 
@@ -52,13 +53,14 @@ export function createStoreReader(queries: SqlRunner): ContentReader {
   }
 }
 
-/** As `populate=deep`, but of the translations only which there are. */
+/** As `populate=deep`, but of the translations only which there are, and where those of a page are. */
 function populateOf(collection: CollectionName): Populate {
   const known = populates.get(collection)
   if (known) return known
   const populate = withoutTranslations(deepPopulate(namesOfCollection(collection), deepest))
   const top = new Map(populate)
-  top.set('localizations', { populate: new Map(), fields: new Set(['locale']) })
+  const fields = new Set(['locale', ...(collection === 'pages' ? PLACE_FIELDS : [])])
+  top.set('localizations', { populate: new Map(), fields })
   populates.set(collection, top)
   return top
 }

@@ -6,6 +6,7 @@ import type { Populate, PopulateNode } from '../query/find-query.ts'
 import type { FoundDocument, Populated } from '../query/found-document.ts'
 import type { Attributes } from '../tables.ts'
 import type { ContentEntry } from './content-entry.ts'
+import { localesOfEntry } from './locales-of-entry.ts'
 
 /** A found document with what it refers to in place, for the site. */
 export function toEntry<Name extends CollectionName>(
@@ -28,7 +29,7 @@ export function toEntry<Name extends CollectionName>(
     locale,
     publishedAt,
     updatedAt,
-    locales: [locale, ...(others ?? []).map((each) => each.locale)].sort(),
+    locales: localesOfEntry(collection, document, others ?? []),
     // Checked when it was published; a preview shows what the editor has so far, and blanks.
     attributes: filled as ContentEntry<Name>['attributes'],
   }
