@@ -1,7 +1,7 @@
 import { Scene } from '#blocks/scene.tsx'
-import { softHyphens } from '#i18n/set-type.ts'
+import { setTitle } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import { Card } from '#ui/card/card.tsx'
 import { imageSources } from '#ui/image/image-address.ts'
 import type { ShownCard } from './shown-card.ts'
@@ -38,7 +38,7 @@ export function ArticleCard({
         <p className="article-card__mark">{mark ?? card.category}</p>
         <Heading>
           <a href={card.href} className="ui-card__link">
-            {softHyphens(card.title)}
+            {setTitle(card.title, parseLocale(locale).language)}
           </a>
         </Heading>
         {card.excerpt && <p className="article-card__excerpt">{card.excerpt}</p>}

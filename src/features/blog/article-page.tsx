@@ -3,8 +3,9 @@ import { GuideTool } from '#blocks/guide-tool/guide-tool.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { Scene } from '#blocks/scene.tsx'
-import { softHyphens } from '#i18n/set-type.ts'
+import { setTitle } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
+import { parseLocale } from '#sites/locales.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LineAside } from './line-aside.tsx'
 import type { loadArticle } from './load-article.ts'
@@ -19,6 +20,7 @@ const asWritten = { href: (link: string) => link }
 export function ArticlePage(props: ArticlePageProps) {
   const { locale, title, excerpt, body, tool, category, blogHref, line, related, cover } = props
   const t = translator(locale, 'blog')
+  const { language } = parseLocale(locale)
   return (
     <>
       <article className="ui-page article">
@@ -31,7 +33,7 @@ export function ArticlePage(props: ArticlePageProps) {
                 ...(category ? [{ name: category.title, href: category.href }] : []),
               ]}
             />
-            <h1>{softHyphens(title)}</h1>
+            <h1>{setTitle(title, language)}</h1>
             {excerpt && <p className="article__lead">{excerpt}</p>}
             <Byline {...props} />
           </div>
@@ -41,7 +43,7 @@ export function ArticlePage(props: ArticlePageProps) {
         <div className="article__columns">
           <aside className="article__aside">
             {body.headings.length > 1 && (
-              <TableOfContents title={t('contents')} headings={body.headings} />
+              <TableOfContents title={t('contents')} headings={body.headings} language={language} />
             )}
             {line && <LineAside locale={locale} line={line} />}
           </aside>

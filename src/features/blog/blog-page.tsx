@@ -1,7 +1,7 @@
 import { Scene } from '#blocks/scene.tsx'
-import { softHyphens } from '#i18n/set-type.ts'
+import { setTitle } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -68,17 +68,18 @@ export function BlogPage({ locale, lead, topics, sections }: BlogPageProps) {
 /** A category: its drawing once, and its articles as a list. */
 function Shelf({ locale, category, cards }: BlogSection & { locale: Locale }) {
   const t = translator(locale, 'blog')
+  const { language } = parseLocale(locale)
   return (
     <section className="blog-shelf" data-reveal="">
       <Scene name={category.scene} />
       <div className="blog-shelf__words">
-        <h2>{softHyphens(category.title)}</h2>
+        <h2>{setTitle(category.title, language)}</h2>
         <p>{category.description}</p>
         <ul>
           {cards.map(({ uid, href, title, minutes }) => (
             <li key={uid}>
               <a href={href}>
-                <span>{softHyphens(title)}</span>
+                <span>{setTitle(title, language)}</span>
               </a>
               <span>{t('minutes', { count: minutes })}</span>
             </li>

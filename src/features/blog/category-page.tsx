@@ -2,9 +2,9 @@ import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import type { RelatedLinesView } from '#blocks/related-lines/prepare-related-lines.ts'
 import { RelatedLines } from '#blocks/related-lines/related-lines.tsx'
 import { Scene } from '#blocks/scene.tsx'
-import { softHyphens } from '#i18n/set-type.ts'
+import { setTitle } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { ArticleCard } from './article-card.tsx'
 import type { ShownCategory } from './blog-categories.ts'
@@ -33,7 +33,7 @@ export function CategoryPage(props: CategoryPageProps) {
       <section className="ui-page category-hero">
         <div>
           <Crumbs locale={locale} above={[{ name: t('title'), href: blogHref }]} />
-          <h1>{softHyphens(category.title)}</h1>
+          <h1>{setTitle(category.title, parseLocale(locale).language)}</h1>
           <p>{isEmpty ? t('emptyText') : category.description}</p>
         </div>
         {!lead && <Scene name={category.scene} />}

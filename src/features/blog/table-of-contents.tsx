@@ -1,16 +1,21 @@
+import { setTitle } from '#i18n/set-type.ts'
+import type { Language } from '#sites/locales.ts'
+
 /** The headings of an article. Open beside the text, closed above it on phones. */
 export function TableOfContents({
   title,
   headings,
+  language,
 }: {
   title: string
   headings: readonly { id: string; text: string }[]
+  language: Language
 }) {
   const links = (
     <ol>
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`}>{setTitle(text, language)}</a>
         </li>
       ))}
     </ol>

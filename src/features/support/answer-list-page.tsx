@@ -1,6 +1,7 @@
 import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
-import { softHyphens } from '#i18n/set-type.ts'
+import { setTitle } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
+import { parseLocale } from '#sites/locales.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
@@ -16,12 +17,12 @@ export function AnswerListPage(props: AnswerListPageProps) {
     <>
       <section className="ui-page support-head">
         <Crumbs locale={locale} above={[{ name: t('back'), href: supportHref }]} />
-        <h1>{softHyphens(heading)}</h1>
+        <h1>{setTitle(heading, parseLocale(locale).language)}</h1>
         <p>{text}</p>
         {isLent && <Notice>{t('lent')}</Notice>}
       </section>
       <div className="ui-page support-columns">
-        <AnswerLinks answers={answers} withSummary />
+        <AnswerLinks locale={locale} answers={answers} withSummary />
         <aside aria-label={t('other')}>
           <SearchField {...searchBox} />
           {topics.length > 0 && (

@@ -1,7 +1,8 @@
 import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
-import { softHyphens } from '#i18n/set-type.ts'
+import { setTitle } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
+import { parseLocale } from '#sites/locales.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import type { loadAnswer } from './load-answer.ts'
@@ -27,7 +28,7 @@ export function AnswerPage(props: AnswerPageProps) {
               { name: t(`topic.${topic}.title`), href: props.topicHref },
             ]}
           />
-          <h1>{softHyphens(title)}</h1>
+          <h1>{setTitle(title, parseLocale(locale).language)}</h1>
           {summary && (
             <div className="support-short">
               <p>
@@ -51,7 +52,7 @@ export function AnswerPage(props: AnswerPageProps) {
           {related.length > 0 && (
             <>
               <h2>{t('related')}</h2>
-              <AnswerLinks answers={related} />
+              <AnswerLinks locale={locale} answers={related} />
             </>
           )}
           {line && (

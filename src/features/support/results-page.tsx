@@ -1,4 +1,6 @@
+import { setTitle, setType } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
+import { parseLocale } from '#sites/locales.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SearchScene } from '#ui/scenes/search-scene.tsx'
 import { AnswerLinks } from './answer-links.tsx'
@@ -13,6 +15,7 @@ export function ResultsPage(props: ResultsPageProps) {
   const { locale, scope, query, found, popular, isLent, contact, searchBox } = props
   const t = translator(locale, 'support')
   const { results, corrected } = found
+  const { language } = parseLocale(locale)
   const isElsewhere = found.scope !== scope
   return (
     <>
@@ -42,11 +45,16 @@ export function ResultsPage(props: ResultsPageProps) {
                 <p className="support-results__kind">{t(`kinds.${kind}`)}</p>
                 <h3>
                   <a href={href}>
-                    <Marked pieces={title} />
+                    <Marked
+                      pieces={title.map(({ text, hit }) => ({
+                        text: setTitle(text, language),
+                        hit,
+                      }))}
+                    />
                   </a>
                 </h3>
                 <p>
-                  <Marked pieces={excerpt} />
+                  <Marked pieces={setType(excerpt, language)} />
                 </p>
               </li>
             ))}
@@ -57,7 +65,7 @@ export function ResultsPage(props: ResultsPageProps) {
         <section className="ui-page support-section">
           <h2>{t('popular')}</h2>
           {isLent && <Notice>{t('lent')}</Notice>}
-          <AnswerLinks answers={popular} />
+          <AnswerLinks locale={locale} answers={popular} />
         </section>
       )}
       <ContactOptions locale={locale} contact={contact} />

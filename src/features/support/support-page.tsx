@@ -34,7 +34,7 @@ export function SupportPage(props: SupportPageProps) {
       {popular.length > 0 && (
         <section className="ui-page support-section">
           <h2>{t('popular')}</h2>
-          <AnswerLinks answers={popular} />
+          <AnswerLinks locale={locale} answers={popular} />
         </section>
       )}
       {topics.length > 0 && (
