@@ -77,6 +77,10 @@ test('the navigation of the blog leads to life in the country and to the guides'
   await life.click()
   await expect(page).toHaveURL(on('default', '/blog/life-in-germany'))
   await expect(page.locator('main h1')).toHaveCount(1)
+  // The longest menu stands in one line, also where there is just room for one.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto(on('default', '/de-de/blog'))
+  await expect(menus).toHaveCSS('height', '44px')
 })
 
 test.describe('without script', () => {
