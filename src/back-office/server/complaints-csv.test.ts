@@ -8,7 +8,6 @@ const row = {
   id: 1,
   reference: 'FM-1',
   channel: 'letter',
-  formName: '',
   formTitle: '',
   locale: 'de-de',
   state: 'answered',

@@ -36,8 +36,6 @@ export interface ContributionRow {
   care: string
   own: string
   employer: string
-  /** Of the highest row, for the bar. */
-  share: number
 }
 
 const EMPLOYEE_INCOMES = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000]
@@ -128,7 +126,6 @@ function toRows(
   entries: { name: string; contribution: Contribution }[],
   euros: (cents: number) => string,
 ): ContributionRow[] {
-  const highest = Math.max(...entries.map(({ contribution }) => sumOf(contribution.member)))
   return entries.map(({ name, contribution: { member, employer } }) => ({
     name,
     health: euros(member.health),
@@ -136,6 +133,5 @@ function toRows(
     care: euros(member.care),
     own: euros(sumOf(member)),
     employer: euros(sumOf(employer)),
-    share: sumOf(member) / highest,
   }))
 }

@@ -75,7 +75,6 @@ export async function findRequest(
     reference,
     kind: row.kind,
     state: row.state,
-    stateSince: row.stateSince,
     createdAt: row.createdAt,
     details: typeof iban === 'string' ? { ...details, iban: maskIdentifier(iban) } : details,
     reply: readReply(desk, 'customer_requests.reply', row),

@@ -33,7 +33,6 @@ export type RequestView = {
   readonly reference: string
   readonly kind: RequestKind
   readonly state: RequestState
-  readonly stateSince: Date
   readonly createdAt: Date
   readonly details: Readonly<Record<string, unknown>>
   /** What we answered when it was decided. */
@@ -132,7 +131,6 @@ export async function findRequestsOf(
       reference: row.reference,
       kind: row.kind,
       state: row.state,
-      stateSince: row.stateSince,
       createdAt: row.createdAt,
       details: unsealFrom(desk, 'customer_requests.details', row.reference, row.details),
       reply: readReply(desk, 'customer_requests.reply', row),

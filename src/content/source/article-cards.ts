@@ -17,8 +17,6 @@ export interface ArticleCard {
   author: string | undefined
   /** The uids of its categories, the main one first. */
   categories: readonly string[]
-  /** The insurance line to which it leads. */
-  line: string | undefined
   cover: { url: string; alternativeText: string; width: number; height: number } | undefined
 }
 
@@ -95,7 +93,7 @@ export async function listOlderCards(
 function cardsSql(chosen: SQL, total: SQL, before = sql``, columns = sql``): SQL {
   return sql`select d.uid, d.name, d.published_at, d.changed_at, d.attributes->>'title' as title,
       d.attributes->>'excerpt' as excerpt, d.attributes->'categories' as categories,
-      d.attributes->'author'->>'name' as author, d.attributes->>'line' as line, coalesce(s.minutes, 1) as minutes, m.attributes as cover,
+      d.attributes->'author'->>'name' as author, coalesce(s.minutes, 1) as minutes, m.attributes as cover,
       ${total} as total${columns}
     from (${chosen}) chosen
     join content_documents d on d.id = chosen.document_id
@@ -113,7 +111,6 @@ interface CardRow extends Record<string, unknown> {
   excerpt: string | null
   author: string | null
   categories: string[] | null
-  line: string | null
   minutes: number
   cover: Record<string, unknown> | null
 }
@@ -129,7 +126,6 @@ function toCard(row: CardRow): ArticleCard {
     updatedAt: new Date(row.changed_at).toISOString(),
     author: row.author ?? undefined,
     categories: row.categories ?? [],
-    line: row.line ?? undefined,
     cover: coverOf(row.cover),
   }
 }

@@ -223,13 +223,11 @@ export interface StartData extends JourneyFrame {
   readonly fund: string | undefined
   readonly summary: string
   readonly price: PriceView
-  readonly audience: 'person' | 'company'
   readonly information: InitialInformation
   /** The page with the whole text. */
   readonly informationHref: string
   /** What follows from wrong answers (§ 19 (5) VVG), where the line has it. */
   readonly disclosureHref: string | undefined
-  readonly steps: readonly string[]
   /** Whether this browser has begun before. */
   readonly underWay: boolean
   /** The sign-in, for who looked for answers that are not there. */

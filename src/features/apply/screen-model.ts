@@ -39,8 +39,6 @@ export interface ScreenInput {
   readonly unit: string | undefined
   readonly required: boolean
   readonly options: readonly Option[] | undefined
-  /** Option that excludes all others. */
-  readonly none: string | undefined
   /** Several lines to write in. */
   readonly long: boolean
   /** Written in digits alone: phones show their keys. */
@@ -223,7 +221,6 @@ function build(
     unit: copy.unit,
     required: field.required !== false && !isOptional,
     options: optionsOf(request, field, copy),
-    none: field.kind === 'severalChoices' ? field.none : undefined,
     long: field.kind === 'text' && field.long === true,
     digits: isInDigits(field),
     mostFiles: field.kind === 'upload' ? field.maxFiles : undefined,

@@ -12,7 +12,6 @@ import { roomForDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { maySell } from '#brokerage/may-sell.ts'
 import { brokerNote } from '#content/broker-note.ts'
-import { copyOfStep } from '#insurance/lines/line-copy.ts'
 import { HOST_ROLES, type HostRole, originOf } from '#sites/hosts.ts'
 import { RECOMMENDED, readRecommendationCode } from '#sites/recommendation-code.ts'
 import type { ApplyFacts } from './apply-facts.ts'
@@ -48,14 +47,10 @@ export async function loadStart(
     ...frameOf(open),
     fund: wording.line.tiers[journey.preset['fund'] ?? '']?.name,
     summary: wording.line.summary,
-    audience: line.definition.audience,
     price: priceView({ line, wording, language, answers, tier: draft?.contents.tier, asOf }),
     information: initialInformation(settings, journey.line),
     informationHref: brokerNote(settings, facts.hosts, facts.locale).href,
     disclosureHref: disclosureHref(open),
-    steps: line.definition.steps
-      .filter(({ stage }) => stage === 'quote')
-      .map(({ id }) => copyOfStep(id, wording).title),
     underWay,
     goneSignInHref:
       url.searchParams.has(GONE) && !underWay

@@ -20,7 +20,6 @@ export type CallPage = {
   readonly topic: CallTopic
   readonly state: 'booked' | 'cancelled' | 'over'
   readonly when: string
-  readonly timeZone: string
   readonly adviserName: string
   readonly minutes: number
   readonly choice: SlotChoice
@@ -47,7 +46,6 @@ export async function loadCall(
   return {
     token,
     topic,
-    timeZone,
     adviserName: call.adviserName,
     state: call.state === 'cancelled' ? 'cancelled' : isOver ? 'over' : 'booked',
     when: callTime(call.startsAt, locale, timeZone),

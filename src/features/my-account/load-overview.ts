@@ -27,7 +27,6 @@ import { namesOf, stateName } from './policy-names.ts'
 
 export type PolicyCard = {
   readonly reference: string
-  readonly line: string
   readonly product: string
   readonly tierName: string
   readonly by: DecidedBy
@@ -177,7 +176,6 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
   const next = policy.dates.find(({ code }) => code !== 'earliestEnd' && code !== 'coverStarts')
   return {
     reference: policy.reference,
-    line: policy.line,
     ...namesOf(desk, policy, languageOf(facts)),
     state: policy.state,
     // What ended before it began has no first day either.

@@ -93,7 +93,6 @@ function policyPage(names: {
   return {
     card: {
       ...names,
-      line: 'any',
       state: 'active',
       since: '1 May 2026',
       hasBegun: true,

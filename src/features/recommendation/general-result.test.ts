@@ -163,7 +163,7 @@ it.each(LANGUAGES)('speaks %s without a gap', async (language) => {
     const lines = generalResult(answers, today, source)?.groups.flatMap((group) => group.lines)
     expect(lines?.length).toBeGreaterThan(0)
     for (const line of lines ?? []) {
-      expect([line.name, line.summary, line.reason.text, ...line.wouldChange]).not.toContain('')
+      expect([line.name, line.reason.text, ...line.wouldChange]).not.toContain('')
     }
   }
 })

@@ -36,7 +36,6 @@ export interface ResultGroup {
 export interface ResultLine {
   readonly line: LineId
   readonly name: string
-  readonly summary: string
   readonly reason: { readonly code: string; readonly text: string }
   readonly wouldChange: readonly string[]
   /** undefined where the line is not for somebody. */
@@ -55,7 +54,6 @@ interface ResultTotal {
   readonly basicsCents: number
   /** The same with everything worth a thought. */
   readonly all: string
-  readonly allCents: number
 }
 
 export interface GeneralSource extends CopySource {
@@ -81,7 +79,6 @@ export function generalResult(
     const view: ResultLine = {
       line,
       name: offered.wording.line.name,
-      summary: offered.wording.line.summary,
       reason: { code: reason, text: copy.reasons[reason] ?? '' },
       wouldChange: wouldChange.map((code) => copy.wouldChange[code] ?? ''),
       price: group === 'notForYou' ? undefined : priceLine(offered, profile, asOf, language),
@@ -117,7 +114,6 @@ export function generalResult(
       basics: showPrice(basicsCents, language),
       basicsCents,
       all: showPrice(allCents, language),
-      allCents,
     },
   }
 }

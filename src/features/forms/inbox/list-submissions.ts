@@ -29,7 +29,6 @@ export type InboxRow = {
   id: number
   reference: string
   channel: MessageChannel
-  formName: string
   formTitle: string
   locale: string
   state: SubmissionState
@@ -126,7 +125,7 @@ function toRow(
   submission: Submission,
   events: Parameters<typeof complaintOf>[2],
 ): InboxRow {
-  const { id, reference, channel, formName, formTitle, locale, state, createdAt } = submission
+  const { id, reference, channel, formTitle, locale, state, createdAt } = submission
   const body = bodyIn(desk, submission)
   const { email, answers } = body
   const text = answers.findLast(({ kind }) => kind === 'fields.long-text')?.value.join(' ') ?? ''
@@ -134,7 +133,6 @@ function toRow(
     id,
     reference,
     channel,
-    formName,
     formTitle,
     locale,
     state,

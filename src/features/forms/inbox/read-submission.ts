@@ -19,7 +19,6 @@ export type InboxMessage = {
   id: number
   reference: string
   channel: MessageChannel
-  formName: string
   formTitle: string
   site: string
   locale: string
@@ -67,7 +66,7 @@ export async function readSubmission(
     .from(formEvents)
     .where(eq(formEvents.submissionId, id))
     .orderBy(formEvents.id)
-  const { reference, channel, formName, formTitle, site, locale, path, state } = submission
+  const { reference, channel, formTitle, site, locale, path, state } = submission
   const { aboutKind: kind, aboutReference } = submission
   const body = unsealBody(desk.keyring, submission)
   const complaint = complaintOf(submission, body, events)
@@ -75,7 +74,6 @@ export async function readSubmission(
     id,
     reference,
     channel,
-    formName,
     formTitle,
     site,
     locale,
