@@ -3,7 +3,7 @@ import { collectReferences } from '#content/collect-references.ts'
 import type { NameOf } from '../difference/compare-attributes.ts'
 import type { DocumentRecord } from '../wire/document-record.ts'
 import { dataProvider } from './data-provider.ts'
-import { titleOfRecord } from './documents/title-of-record.ts'
+import { titleOfRecord } from './title-of-record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

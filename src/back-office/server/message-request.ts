@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import { forbiddenError, notFoundError } from '#content-api/errors/strapi-error.ts'
-import { idOf } from '#content-api/routes/request-parts.ts'
+import { idOf } from '#content-api/request-parts.ts'
 
 /** What visitors sent is for brokers and admins. */
 export async function allowMessages({ actor }: FastifyRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findAudit } from '#brokerage/audit/find-audit.ts'
-import { queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/request-parts.ts'
 import type { AuditPage } from '../wire/audit-records.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { namesOfActors } from './names-of-actors.ts'

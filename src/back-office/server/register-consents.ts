@@ -11,7 +11,7 @@ import {
   readConsents,
 } from '#consent/list-consents.ts'
 import { forbiddenError, validationError } from '#content-api/errors/strapi-error.ts'
-import { queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/request-parts.ts'
 import { translator } from '#i18n/translator.ts'
 import { momentOn } from '#platform/calendar/wall-clock.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'

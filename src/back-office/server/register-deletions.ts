@@ -7,7 +7,7 @@ import { type BroughtBack, bringBack, isBack } from '#content/deletions/bring-ba
 import { findDeletion, listDeletions } from '#content/deletions/list-deletions.ts'
 import { findLastWrite } from '#content/versions.ts'
 import { forbiddenError, notFoundError, StrapiError } from '#content-api/errors/strapi-error.ts'
-import { queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/request-parts.ts'
 import { sayProblem } from '../form-model/say-problem.ts'
 import type { BroughtBackRecord, DeletedRecords } from '../wire/deleted-record.ts'
 import type { BackOfficeContext } from './back-office-context.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
-import { queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/request-parts.ts'
 import { answerSubmission, changeState } from '#features/forms/inbox/handle-submission.ts'
 import { listForms } from '#features/forms/inbox/list-forms.ts'
 import { listSubmissions } from '#features/forms/inbox/list-submissions.ts'

@@ -4,10 +4,10 @@ import type { FoundDocument } from '#content/query/found-document.ts'
 import type { ContentContext } from '../context.ts'
 import { listEntries, readEntry, shapeOne } from '../entries.ts'
 import { parseOne } from '../query/parse-read.ts'
+import { idOf, queryOf, searchOf } from '../request-parts.ts'
 import { joinBytes, type Piece } from '../shape/join-bytes.ts'
 import { keepFiles, readWriteForm } from '../upload/write-form.ts'
 import { createEntry, createLocalization, deleteEntry, updateEntry } from '../write-entry.ts'
-import { idOf, queryOf, searchOf } from './request-parts.ts'
 
 /** The routes of one collection: list, one, create, update, delete, and another locale. */
 export function registerCollection(

@@ -5,7 +5,7 @@ import { LOCALES } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { ContentContext } from '../context.ts'
 import { validationError } from '../errors/strapi-error.ts'
-import { queryOf } from './request-parts.ts'
+import { queryOf } from '../request-parts.ts'
 
 /** The pages of a site that editors made, and those that list them. */
 export function registerSitemap(app: FastifyInstance, { queries }: ContentContext): void {

@@ -24,7 +24,7 @@ import { parseFilters } from '../query/parse-filters.ts'
 import { parsePagination } from '../query/parse-pagination.ts'
 import type { QueryObject } from '../query/parse-query-string.ts'
 import { parseSort } from '../query/parse-sort.ts'
-import { idOf, queryOf } from '../routes/request-parts.ts'
+import { idOf, queryOf } from '../request-parts.ts'
 import { readNewUser, readUserChange } from './read-user.ts'
 import { userNames, userRows } from './user-model.ts'
 

@@ -1,4 +1,4 @@
-import { states as messageStates, outcomeNames } from '../inbox/message-labels.ts'
+import { states as messageStates, outcomeNames } from '../message-labels.ts'
 import {
   accountStates,
   answerStates,

@@ -26,8 +26,8 @@ import { localeChoices } from '../locale-choices.ts'
 import { orAll } from '../or-all.ts'
 import { showMoment } from '../show-moment.ts'
 import { sitesOf } from '../sites-of.ts'
+import { titleOfRecord } from '../title-of-record.ts'
 import { StageChip, stageChoices } from './stage-chip.tsx'
-import { titleOfRecord } from './title-of-record.ts'
 
 /** The list of any collection, from its definition. */
 export function DocumentList() {

@@ -7,9 +7,9 @@ import type { DocumentRecord, VersionRecord } from '../../wire/document-record.t
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { documentPath, screenPath } from '../document-path.ts'
-import { titleOfRecord } from '../documents/title-of-record.ts'
 import { Loading } from '../loading.tsx'
 import { showMoment } from '../show-moment.ts'
+import { titleOfRecord } from '../title-of-record.ts'
 import { VersionView } from './version-view.tsx'
 
 /** Who changed what, when, and the way back. */

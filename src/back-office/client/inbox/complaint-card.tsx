@@ -5,9 +5,9 @@ import { ActChoice } from '../act-choice.tsx'
 import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
 import { channelNames } from '../channel-names.ts'
+import { outcomeChoices } from '../message-labels.ts'
 import { showDay, showDue, showMoment } from '../show-moment.ts'
 import { type EntryChange, EntryCorrection } from './entry-correction.tsx'
-import { outcomeChoices } from './message-labels.ts'
 import { showArrival } from './show-arrival.ts'
 
 type ComplaintCardProps = {

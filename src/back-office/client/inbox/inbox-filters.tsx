@@ -1,7 +1,7 @@
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { AssignedChoice } from '../casework/assigned-choice.tsx'
 import { Choice, SearchField } from '../list-filters.tsx'
-import { stateChoices } from './message-labels.ts'
+import { stateChoices } from '../message-labels.ts'
 
 type FiltersProps = {
   params: URLSearchParams

@@ -1,6 +1,6 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { SUBMISSION_STATES, type SubmissionState, UNANSWERED } from '#features/forms/states.ts'
-import { states } from './message-labels.ts'
+import { states } from '../message-labels.ts'
 
 type MessageActionsProps = {
   state: SubmissionState

@@ -1,6 +1,6 @@
 import type { InboxRecord } from '../../wire/inbox-records.ts'
+import { states } from '../message-labels.ts'
 import { showMoment } from '../show-moment.ts'
-import { states } from './message-labels.ts'
 import { showArrival } from './show-arrival.ts'
 
 /** What became of a message, from its arrival. */

@@ -1,6 +1,6 @@
 import type { SubmissionState } from '#features/forms/states.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { states } from './message-labels.ts'
+import { states } from '../message-labels.ts'
 
 /** How far a message is, in a word and a colour. */
 export function StateChip({ state }: { state: SubmissionState }) {

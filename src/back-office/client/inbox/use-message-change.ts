@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComplaintOutcome, SubmissionState } from '#features/forms/states.ts'
+import { states } from '../message-labels.ts'
 import { useChange } from '../use-change.ts'
 import type { EntryChange } from './entry-correction.tsx'
-import { states } from './message-labels.ts'
 
 /** Changes a message, says so, and reads it and the list again. */
 export function useMessageChange(id: string) {

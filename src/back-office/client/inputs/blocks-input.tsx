@@ -7,9 +7,9 @@ import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { DraftBlock, PageEditorProps } from '../../page-editor/contract.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { useIsReadOnly } from '../documents/read-only.ts'
 import { Loading } from '../loading.tsx'
 import { problemsOfBlocks } from './problems-of-blocks.ts'
+import { useIsReadOnly } from './read-only.ts'
 
 const PageEditor = lazy(() => import('../../page-editor/page-editor.tsx'))
 

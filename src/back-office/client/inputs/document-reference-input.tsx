@@ -7,7 +7,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { knownCollection } from '#content/collections/registry.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { titleOfRecord } from '../documents/title-of-record.ts'
+import { titleOfRecord } from '../title-of-record.ts'
 import { GoneReferences } from './gone-references.tsx'
 
 interface DocumentReferenceInputProps {

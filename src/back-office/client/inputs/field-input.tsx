@@ -14,7 +14,6 @@ import { hintOf, hintOfGroup } from '../../form-model/hint-of.ts'
 import { isDrawn } from '../../form-model/is-drawn.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import { namingFields } from '../../form-model/name-of-entry.ts'
-import { useTextLanguage } from '../documents/text-language.ts'
 import { BlocksInput } from './blocks-input.tsx'
 import { DocumentReferenceInput } from './document-reference-input.tsx'
 import { EntryOfKind } from './entry-of-kind.tsx'
@@ -22,6 +21,7 @@ import { GroupInput } from './group-input.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
+import { useTextLanguage } from './text-language.ts'
 
 /** The input for a field, whatever its kind. `source` is its place, relative to the input around it. */
 export function FieldInput({ field, source }: { field: FormField; source: string }) {

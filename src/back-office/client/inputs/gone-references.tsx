@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useGetManyAggregate, useInput } from 'react-admin'
 import { knownCollection } from '#content/collections/registry.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { useIsReadOnly } from '../documents/read-only.ts'
+import { useIsReadOnly } from './read-only.ts'
 
 /** What a field still names though it is gone: its own input shows nothing of it, nor takes it away. */
 export function GoneReferences(props: { source: string; target: string; many: boolean }) {

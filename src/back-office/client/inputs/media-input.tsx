@@ -2,10 +2,10 @@ import { Button, FormHelperText } from '@mui/material'
 import { useState } from 'react'
 import { useGetMany, useInput } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { useIsReadOnly } from '../documents/read-only.ts'
 import { mediaFile } from '../media/media-file.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { MediaTile } from '../media/media-tile.tsx'
+import { useIsReadOnly } from './read-only.ts'
 
 /** A file of the media library: chosen, uploaded, or taken away again. */
 export function MediaInput({ source, label }: { source: string; label: string }) {

@@ -2,10 +2,10 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
 import { richTextExtensions } from '../../rich-text/rich-text-extensions.ts'
-import { useIsReadOnly } from '../documents/read-only.ts'
-import { useTextLanguage } from '../documents/text-language.ts'
 import { followText, htmlOf } from './follow-text.ts'
+import { useIsReadOnly } from './read-only.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { useTextLanguage } from './text-language.ts'
 
 interface RichTextEditorProps {
   html: string

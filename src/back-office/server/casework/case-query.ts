@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { statesOfTurn, turnsOf, type WhoseTurn } from '#brokerage/waits-for.ts'
-import { queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/request-parts.ts'
 import { parse } from '../write-record.ts'
 import { sawSince } from './saw-since.ts'
 

@@ -10,7 +10,7 @@ import { listAdvisers, removeAbsence, saveAdviser } from '#brokerage/calls/manag
 import { KEPT_DAYS } from '#brokerage/calls/system-forget-calls.ts'
 import { listAssignees } from '#brokerage/office/find-case.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
-import { idOf } from '#content-api/routes/request-parts.ts'
+import { idOf } from '#content-api/request-parts.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'

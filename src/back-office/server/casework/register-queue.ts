@@ -13,7 +13,7 @@ import {
   type WhoseTurn,
 } from '#brokerage/waits-for.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
-import { queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/request-parts.ts'
 import { findWaitingMessages } from '#features/forms/inbox/find-waiting.ts'
 import type { InboxRow } from '#features/forms/inbox/list-submissions.ts'
 import { missingSoon } from '#insurance/statutory/missing-parameters.ts'

@@ -1,6 +1,6 @@
 import { knownCollection } from '#content/collections/registry.ts'
-import { titleFrom } from '../../form-model/title-from.ts'
-import type { DocumentRecord } from '../../wire/document-record.ts'
+import { titleFrom } from '../form-model/title-from.ts'
+import type { DocumentRecord } from '../wire/document-record.ts'
 
 export function titleOfRecord(
   collection: string,

@@ -5,7 +5,7 @@ import {
   SUBMISSION_STATES,
   type SubmissionState,
 } from '#features/forms/states.ts'
-import { channelNames } from '../channel-names.ts'
+import { channelNames } from './channel-names.ts'
 
 export const states = {
   new: { label: 'New', variant: 'primary', action: 'Mark as new' },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { parseQueryString, type QueryObject } from '../query/parse-query-string.ts'
+import { parseQueryString, type QueryObject } from './query/parse-query-string.ts'
 
 /** The query string as it was sent, without its question mark. */
 export function searchOf(request: FastifyRequest): string {
