@@ -1,8 +1,7 @@
 import { prepareGuideTool } from '#blocks/guide-tool/prepare-guide-tool.ts'
-import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
+import { linesBeside } from '#blocks/related-lines/lines-beside.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { linkHref } from '#content/link-href.ts'
-import { pageWordsOf } from '#content/page-words.ts'
 import { prepareArticleBody } from '#content/rich-text/article-body.ts'
 import { plainText } from '#content/search/plain-text.ts'
 import { readingMinutes } from '#content/search/reading-minutes.ts'
@@ -12,7 +11,6 @@ import { entryTags } from '#content/source/entry-tags.ts'
 import type { ArticleCard, ContentEntry } from '#content/source.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
-import { lawDay } from '#insurance/figures/law-day.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
@@ -33,7 +31,7 @@ const relatedCount = 3
 /** An article with everything around it; undefined where there is none. */
 export async function loadArticle(facts: BlogFacts, address: PageAddress) {
   const { content, cacheTags, hosts, clock, preview, reportError } = facts
-  const { site, locale, path } = address
+  const { locale, path } = address
   const found = await findArticle(facts, address)
   if (!found) return undefined
   for (const tag of entryTags({ ...found, attributes: { ...found.attributes, related: [] } })) {
@@ -50,19 +48,7 @@ export async function loadArticle(facts: BlogFacts, address: PageAddress) {
   ])
   const { title, excerpt, seo, author, line, tool, reviewedOn } = filled
   const href = (link: string) => linkHref(link, hosts, locale)
-  const lines =
-    line && isLineId(line)
-      ? await prepareRelatedLines(
-          { lines: [{ line }] },
-          {
-            site,
-            locale,
-            asOf: lawDay(today),
-            href,
-            pageWords: pageWordsOf(facts, { site, locale }),
-          },
-        )
-      : undefined
+  const lines = line && isLineId(line) ? await linesBeside(facts, address, [line]) : []
   const main = categories.find(({ uid }) => uid === found.attributes.categories[0]?.uid)
   const publishedAt = found.publishedAt ?? found.updatedAt
   const url = canonicalUrl(hosts, address)
@@ -111,7 +97,7 @@ export async function loadArticle(facts: BlogFacts, address: PageAddress) {
       category: main,
       blogHref: localePath(locale, '/blog'),
       dates: datesOf({ publishedAt, updatedAt: found.updatedAt, reviewedOn }, locale),
-      line: lines?.lines[0],
+      line: lines[0],
       cover: filled.cover,
       related: await showCards(facts, locale, related, categories),
     },

@@ -1,12 +1,8 @@
-import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
+import { linesBeside } from '#blocks/related-lines/lines-beside.ts'
 import { sellsLines } from '#blocks/sells-lines.ts'
 import { filledCategories } from '#content/filled-categories.ts'
-import { linkHref } from '#content/link-href.ts'
-import { pageWordsOf } from '#content/page-words.ts'
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
-import { lawDay } from '#insurance/figures/law-day.ts'
-import { berlinDay } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
@@ -79,19 +75,9 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
 }
 
 /** What is insured first by who has just come: a section on life in a country leads there. */
-async function firstLines(facts: BlogFacts, { site, locale }: PageAddress) {
-  const health = sellsLines(locale) ? 'public-health' : 'expat-short-term'
-  const { lines } = await prepareRelatedLines(
-    { lines: [{ line: health }, { line: 'personal-liability' }, { line: 'household' }] },
-    {
-      site,
-      locale,
-      asOf: lawDay(berlinDay(facts.clock.now())),
-      href: (link) => linkHref(link, facts.hosts, locale),
-      pageWords: pageWordsOf(facts, { site, locale }),
-    },
-  )
-  return lines
+async function firstLines(facts: BlogFacts, address: PageAddress) {
+  const health = sellsLines(address.locale) ? 'public-health' : 'expat-short-term'
+  return linesBeside(facts, address, [health, 'personal-liability', 'household'])
 }
 
 /**

@@ -1,12 +1,10 @@
-import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
+import { linesBeside } from '#blocks/related-lines/lines-beside.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { linkHref } from '#content/link-href.ts'
-import { pageWordsOf } from '#content/page-words.ts'
 import { prepareArticleBody } from '#content/rich-text/article-body.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
-import { lawDay } from '#insurance/figures/law-day.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
@@ -29,7 +27,7 @@ const relatedCount = 4
 /** An answer with what belongs to it; undefined where there is none. */
 export async function loadAnswer(facts: SupportFacts, address: PageAddress) {
   const { content, cacheTags, hosts, clock, preview, reportError } = facts
-  const { site, locale, path } = address
+  const { locale, path } = address
   const voted = facts.readQuery('helped', VOTE_OUTCOMES) as VoteOutcome | null
   const uid = uidOf(address)
   const found = uid && (await content.findByUid('help-articles', uid, { preview }))
@@ -54,19 +52,7 @@ export async function loadAnswer(facts: SupportFacts, address: PageAddress) {
   tagAnswers(cacheTags, related)
   const href = (link: string) => linkHref(link, hosts, locale)
   const { title, summary, product, topic, seo } = filled
-  const lines =
-    product && isLineId(product)
-      ? await prepareRelatedLines(
-          { lines: [{ line: product }] },
-          {
-            site,
-            locale,
-            asOf: lawDay(today),
-            href,
-            pageWords: pageWordsOf(facts, { site, locale }),
-          },
-        )
-      : undefined
+  const lines = product && isLineId(product) ? await linesBeside(facts, address, [product]) : []
   const meta = pageMetaOf(facts, address, {
     brandName,
     locales: found.locales.filter(isLocale),
@@ -89,7 +75,7 @@ export async function loadAnswer(facts: SupportFacts, address: PageAddress) {
       related,
       voted,
       body: prepareArticleBody(filled.body, { href }),
-      line: lines?.lines[0],
+      line: lines[0],
       action: localePath(locale, path),
       supportHref: localePath(locale, '/support'),
       topicHref: localePath(locale, `/support/topic/${topic}`),
