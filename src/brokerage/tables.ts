@@ -145,7 +145,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id),
     at: moment('at').notNull(),
-    /** `submitted`, `moved`, `mailed`, `handedOver`, `answerHandedOver`, `posted`, `papersReceived`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed`, `endProven`, `endConfirmed`, `endTakenBack` … */
+    /** `submitted`, `moved`, `mailed`, `handedOver`, `posted`, `requested`, `claimed`, `endProven` … */
     kind: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),

@@ -1,6 +1,5 @@
 import type { CompanyFacts } from './desk.ts'
 
-/** For tests. */
 export const testCompany: CompanyFacts = {
   brandName: 'Feather',
   legalName: 'Feather Beispielmakler GmbH',

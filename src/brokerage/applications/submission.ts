@@ -5,7 +5,6 @@ import type { Locale } from '#sites/locales.ts'
 
 /** An order, as the last step of a journey or a partner's program sends it. */
 export type SubmitRequest = {
-  /** Id of the line. */
   readonly line: string
   /** Answers as they came in; the line reads them. */
   readonly answers: unknown

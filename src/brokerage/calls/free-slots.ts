@@ -13,7 +13,6 @@ export type Availability = {
   readonly hours: readonly WorkingHours[]
   /** Days off, first and last included, in their own calendar. */
   readonly absences: readonly { readonly firstDay: string; readonly lastDay: string }[]
-  /** Calls that are booked. */
   readonly booked: readonly { readonly startsAt: Date; readonly endsAt: Date }[]
 }
 

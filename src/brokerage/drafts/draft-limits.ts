@@ -7,9 +7,7 @@ import { limitNetworks } from '#platform/limit-networks.ts'
 export const DRAFT_LIMITS = {
   /** Links that are mailed. Drafts cost nothing, so a limit for each draft would not do. */
   link: 20,
-  /** Drafts that are begun. */
   draft: 300,
-  /** Kilobytes that are uploaded. */
   kilobyte: 1_000_000,
 } as const
 

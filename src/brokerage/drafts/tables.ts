@@ -16,7 +16,6 @@ export const drafts = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Part of the signature of the e-mailed link; another one makes the link void. */
     linkSalt: text('link_salt'),
-    /** Links sent so far. */
     linksSent: integer('links_sent').notNull().default(0),
     /** The account of who applies, once they are signed in; the draft goes with it. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),

@@ -13,7 +13,6 @@ import type { ShownWords } from '../shown-words.ts'
 import { customerChoices } from './tables.ts'
 
 type CustomerChoices = {
-  /** Mails about deadlines. */
   readonly deadlineMails: boolean
   /** `asked` waits for the link in the mail. */
   readonly marketing: 'no' | 'asked' | 'yes'

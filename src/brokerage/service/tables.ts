@@ -109,7 +109,6 @@ export const customerChoices = pgTable('customer_choices', {
   customerId: text('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
-  /** Mails about deadlines. */
   deadlineMails: boolean('deadline_mails').notNull().default(true),
   /** Advertising was asked for, not yet confirmed. */
   marketingAskedAt: moment('marketing_asked_at'),

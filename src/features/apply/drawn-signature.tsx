@@ -1,6 +1,5 @@
 import { SIGNATURE_BOX } from '#insurance/fields/signature.ts'
 
-/** A signature as it was drawn. */
 export function DrawnSignature({ path, label }: { path: string; label: string }) {
   return (
     <svg
