@@ -128,6 +128,22 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)('what became of a claim, or what it waits for, is said in %s', (language) => {
+  const about = { to: 'ana@example.com', language, reference: 'FC-1', link: 'https://x.example' }
+  const compose = (to?: string) => {
+    const values = { product: 'TK', ...(to && { to }) }
+    return composeCaseMail('claimMoved', { ...about, values, files: [], days: [] }, given)
+  }
+  const mails = ['informationNeeded', 'settled', 'sent'].map(compose)
+  for (const part of ['subject', 'text'] as const) {
+    expect(new Set(mails.map((mail) => mail[part])).size).toBe(3)
+  }
+  expect(compose('rejected')).toEqual(compose('settled'))
+  // Also those that were kept before they told it.
+  expect(compose()).toEqual(compose('sent'))
+  expect(mails.filter(({ text }) => /[{}]/.test(text))).toEqual([])
+})
+
 test.each(LANGUAGES)('a call that is off is not to be moved, but booked anew: %s', (language) => {
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const again = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'calls')('again')

@@ -71,6 +71,7 @@ const SAID_LATER = {
   until: 'none',
   ended: 'no',
   notice: 'no',
+  to: '',
 }
 
 /** It says what is attached, so it depends on that. */

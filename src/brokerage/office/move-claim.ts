@@ -61,7 +61,8 @@ export async function moveClaim(
         await keepQuestion(inside, actor, question)
       }
       const occasion = `${to}:${now.getTime()}`
-      const about = { applicationId: application.id, reference, occasion }
+      // Whether something is wanted of them, or all is decided. What, and how, they read in the account.
+      const about = { applicationId: application.id, reference, occasion, values: { to } }
       await mailAboutCase(inside, 'claimMoved', about)
     }
     return true

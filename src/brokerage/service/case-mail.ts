@@ -13,6 +13,8 @@ export async function mailAboutCase(
     readonly applicationId: number
     readonly reference: string
     readonly occasion: string
+    /** Values of the text, besides those of every mail about an application. */
+    readonly values?: Readonly<Record<string, string>>
     /** Papers that it brings. */
     readonly files?: readonly string[]
     readonly onPaper?: boolean

@@ -221,9 +221,23 @@ describe('a claim', () => {
     expect(await move('rejected', 'The door was open.')).toBe(true)
     expect(await shown()).toMatchObject([{ state: 'rejected', reply: 'The door was open.' }])
     const mail = await newestMail()
+    expect(mail.subject).toContain('decision on your claim')
     expect(mail.text).not.toContain('door')
     expect(mail.text).toContain(`/me/policies/${policy}\n`)
     expect(await move('open')).toBe(true)
     expect(await shown()).toMatchObject([{ state: 'open', reply: undefined }])
+    expect((await newestMail()).subject).toContain('News about your claim')
+  })
+
+  test('about which something is asked says in its mail that it waits, and not what for', async () => {
+    const { owner, policy, broker } = await contract()
+    await answerClaim(facts, owner, policy, form(happened))
+    const [claim] = await findClaimsOf(office.desk, owner.actor)
+    const ask = 'Which door was it?'
+    await moveClaim(office.desk, broker, claim?.reference ?? '', 'informationNeeded', { ask })
+    const { subject, text } = await newestMail()
+    expect(subject).toContain('We need something from you for your claim')
+    expect(text).toContain('your claim waits')
+    expect(text).not.toContain('door')
   })
 })
