@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
+import { renderPaper } from '#papers/render-paper.ts'
+import { contentStreams, placesOf } from '#papers/test-read-pdf.ts'
 import { testCompany as company } from '../test-company.ts'
 import { certifiedDogs } from './certified-dogs.ts'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
 import { renewalNote } from './renewal.ts'
 import { contractOf, piecesOf, policy, policyFacts, rowsOf } from './test-papers.ts'
+
+it('what a contract was made on is read on one page, wherever that begins', async () => {
+  const context = paperContext('en', company)
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name} ${index}`)
+  const basis = named('Question', 15).map((question) => [question, 'Yes'] as const)
+  const lastPages = [0, 5, 10].map(async (count) => {
+    const facts = { ...policyFacts, features: named('Feature', count), basis }
+    const pages = contentStreams(await renderPaper(policyPaper('policy', context, facts)))
+    return [pages.length, placesOf(pages.at(-1) ?? '').length]
+  })
+  const [first, ...others] = await Promise.all(lastPages)
+  expect(first?.[0]).toBe(2)
+  for (const other of others) expect(other).toEqual(first)
+})
 
 describe.each(LANGUAGES)('papers in %s', (language) => {
   const context = paperContext(language, company)

@@ -89,7 +89,7 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
           </Section>
         ) : null}
         {code === 'policy' && facts.basis.length > 0 ? (
-          <Section title={t('policy.basis')}>
+          <Section title={t('policy.basis')} whole={facts.basis.length <= ROWS_TOGETHER}>
             <Facts rows={facts.basis} />
           </Section>
         ) : null}
@@ -97,6 +97,9 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
     ),
   })
 }
+
+/** So many rows, with values of two lines, are sure to fit on a page. */
+const ROWS_TOGETHER = 15
 
 /** In each language of the paper. At the top: as the last line they would often stand alone on a page. */
 function notesOf(code: PolicyPaperCode, context: PaperContext, facts: PolicyPaperFacts) {
