@@ -6,10 +6,12 @@ import { noteEnd } from '#brokerage/office/note-end.ts'
 import { readPolicyDetails } from '#brokerage/policies/find-policy.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
+import { askCustomer } from '#brokerage/questions/ask-customer.ts'
+import { decideOffer, openOffer } from '#brokerage/questions/decide-offer.ts'
 import { sealIn } from '#brokerage/seals.ts'
 import { withdraw } from '#brokerage/service/withdraw.ts'
 import { applications, policies } from '#brokerage/tables.ts'
-import { placeOrder } from '#brokerage/test-contracts.ts'
+import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { loadClaim } from './claim.ts'
@@ -94,6 +96,27 @@ test('a health contract says until when its end waits for proof, and takes the p
   expect([settled.isUnproven, settled.notice]).toEqual([false, undefined])
   const late = await actOnPolicy(facts, owner, policy, proof)
   expect(late).toMatchObject({ data: { problem: 'tooLate' } })
+})
+
+test('a contract that was made on other terms leads to the offer that names them, also when it was answered', async () => {
+  const { desk } = office
+  const { owner, broker } = await contract()
+  const application = await placeOrder(desk, owner.actor, 'life')
+  await moveApplication(desk, broker, application, 'underwriting')
+  const offer = { kind: 'counterOffer', text: 'Without the back.', priceCents: 4_200 } as const
+  await askCustomer(desk, broker, application, offer)
+  const asked = async () => (await loadApplication(facts, owner, application, url)).questions[0]
+  const { reference = '', offer: offered } = (await asked()) ?? {}
+  await openOffer(desk, owner.actor, reference)
+  await decideOffer(desk, owner.actor, reference, 'accepted', 'en')
+  await moveApplication(desk, broker, application, 'active')
+  expect((await asked())?.offer?.href).toBe(offered?.href)
+  const { policyReference = '' } = await loadApplication(facts, owner, application, url)
+  const hrefs = async (policy: string) =>
+    (await loadPolicy(facts, owner, policy, url)).files.map(({ href }) => href)
+  expect(await hrefs(policyReference)).toContain(offered?.href)
+  const { policy } = await contractByHand(office, owner.actor)
+  expect((await hrefs(policy)).filter((href) => href.includes('offer'))).toEqual([])
 })
 
 test('an application that a broker declined says why in the account and the export, in no mail', async () => {

@@ -12,25 +12,26 @@ import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { noticeRule } from '#brokerage/policies/policy-dates.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
-import { findQuestions } from '#brokerage/questions/find-questions.ts'
+import { findQuestions, type QuestionView } from '#brokerage/questions/find-questions.ts'
 import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf, type RequestView } from '#brokerage/service/request-change.ts'
 import { WAITING_CLAIMS } from '#brokerage/waits-for.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { translator } from '#i18n/translator.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { complaintWays } from './complaint-ways.ts'
-import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
+import { documentLinks, earlierLinks, type FileLink, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
 import { notTheirs } from './not-theirs.ts'
 import { namesOf, sharedWording, stateName } from './policy-names.ts'
 import { premiumOf, proofDue, TOLD_DAYS } from './premium-of.ts'
-import { showQuestion } from './questions.ts'
+import { offerHref, showQuestion } from './questions.ts'
 import { historyOf } from './show-history.ts'
 
 /** One contract with its papers, dates, history, claims and what was asked. */
@@ -39,9 +40,11 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const language = languageOf(facts)
   const policy = await findPolicy(desk, owner.actor, reference)
   if (policy === undefined) throw notTheirs(owner)
-  const [claims, requests] = await Promise.all([
+  const { applicationReference } = policy
+  const [claims, requests, asked] = await Promise.all([
     findClaimsOf(desk, owner.actor, { policyReference: policy.reference }),
     findRequestsOf(desk, owner.actor, policy.reference),
+    findQuestions(desk, owner.actor, { applicationReference }),
   ])
   const claimReferences = claims.map(({ reference }) => reference)
   const questions = await findQuestions(desk, owner.actor, { claimReferences })
@@ -92,7 +95,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       /** Notice ends it with an insurance year, not with a month. */
       byYear: code === 'earliestEnd' && noticeRule(policy.line) === 'year',
     })),
-    files: fileLinks(policy.files, policy.language),
+    files: fileLinks(policy.files, policy.language).toSpliced(1, 0, ...agreedOffers(asked, locale)),
     earlier: earlierLinks(policy.files, policy.language),
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
@@ -266,6 +269,17 @@ export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
 
 function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
   return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))
+}
+
+/**
+ * The insurer's other terms that the contract was made on: no other paper of it names them. Nothing
+ * is left of them where answers about health were erased.
+ */
+function agreedOffers(asked: readonly QuestionView[], locale: Locale): FileLink[] {
+  const name = translator(locale, 'account')('offer.agreed')
+  return asked
+    .filter(({ kind, state, text }) => kind === 'counterOffer' && state === 'accepted' && text)
+    .map(({ reference }) => ({ name, href: offerHref(reference) }))
 }
 
 /** The account, or how else it is paid, in the words of the question. */

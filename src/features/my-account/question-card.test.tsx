@@ -15,6 +15,7 @@ function drawn(part: ReactNode): string {
 
 test('an offer is refused in a place of its own, which says what that means', () => {
   const offer = {
+    href: '/me/questions/FQ-1/offer.pdf',
     before: '€2',
     now: '€3',
     instalment: '€3',
@@ -46,4 +47,16 @@ test('what was answered names the files that came with it, even where nothing el
     <AskedBefore questions={[{ ...question, files } as unknown as ShownQuestion]} />,
   )
   expect(html).toMatch(/Which lock\?.*<a href="\/me\/files\/1">.*lock\.pdf.*1 May 2027/s)
+})
+
+test('an offer that was answered can still be opened', () => {
+  const offer = { href: '/me/questions/FQ-1/offer.pdf' }
+  const question = { reference: 'FQ-1', text: 'Dearer', state: 'refused', files: [], offer }
+  const shown = (more: object) =>
+    drawn(<AskedBefore questions={[{ ...question, ...more } as unknown as ShownQuestion]} />)
+  expect(shown({})).toContain('href="/me/questions/FQ-1/offer.pdf"')
+  // It was a mistake, or what it said of somebody's health is erased.
+  for (const gone of [{ takenBack: '1 May 2027' }, { text: '' }]) {
+    expect(shown(gone)).not.toContain('offer.pdf')
+  }
 })

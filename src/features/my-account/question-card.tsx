@@ -105,11 +105,7 @@ function Offer({
       <p className="account-hint">
         {days > 0 ? t('offer.withdrawal', { days: String(days) }) : t('offer.noWithdrawal')}
       </p>
-      <Button
-        href={`/me/questions/${question.reference}/offer.pdf`}
-        variant="secondary"
-        iconStart={<DocumentIcon />}
-      >
+      <Button href={offer.href} variant="secondary" iconStart={<DocumentIcon />}>
         {t('offer.paper')}
       </Button>
       <FormMessages answer={answer} labels={{ read: t('offer.read') }} />
@@ -152,11 +148,15 @@ export function AskedBefore({ questions }: { questions: readonly ShownQuestion[]
   if (questions.length === 0) return null
   return (
     <ul className="account-dates">
-      {questions.map(({ reference, text, answer, files, state, asked, takenBack }) => (
+      {questions.map(({ reference, text, answer, files, offer, state, asked, takenBack }) => (
         <li key={reference}>
           <strong className="account-asked">{text}</strong>
           {answer && <span className="account-asked">{answer}</span>}
           {files.length > 0 && <FileList files={files} />}
+          {/* One that was a mistake is told of, and not shown again. */}
+          {offer && text && !takenBack && (
+            <FileList files={[{ name: t('offer.paper'), href: offer.href }]} />
+          )}
           <span className="account-hint">
             {asked} · {t(`question.states.${state}`)}
             {takenBack && ` (${takenBack})`}

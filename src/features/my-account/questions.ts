@@ -36,6 +36,7 @@ export function showQuestion(
     /** The day on which an offer was taken back that was a mistake. */
     takenBack: takenBackAt && formatDate(takenBackAt, locale),
     offer: offer && {
+      href: offerHref(reference),
       before: formatMoney(offer.priceBeforeCents, locale),
       now: formatMoney(offer.priceCents, locale),
       instalment: formatMoney(offer.instalmentCents, locale),
@@ -47,6 +48,10 @@ export function showQuestion(
       },
     },
   }
+}
+
+export function offerHref(reference: string): string {
+  return `/me/questions/${reference}/offer.pdf`
 }
 
 export type ShownQuestion = ReturnType<typeof showQuestion>
