@@ -21,9 +21,10 @@ export async function findHistory(
     .leftJoin(staff, isColleague)
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.id))
-  return rows.map(({ event: { at, kind, toState, actorKind, details }, name }) => ({
+  return rows.map(({ event: { at, kind, fromState, toState, actorKind, details }, name }) => ({
     at,
     kind,
+    fromState: fromState ?? undefined,
     toState: toState ?? undefined,
     by: actorKind,
     ...(actor.kind === 'staff' && name !== null ? { byName: name } : {}),

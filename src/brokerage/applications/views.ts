@@ -26,6 +26,7 @@ export type ApplicationSummary = {
 export type HistoryEntry = {
   readonly at: Date
   readonly kind: string
+  readonly fromState: string | undefined
   readonly toState: string | undefined
   /** `customer`, `staff`, `system` … */
   readonly by: string
