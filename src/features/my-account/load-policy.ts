@@ -1,5 +1,6 @@
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { creditorNamed } from '#brokerage/creditor.ts'
+import type { StoredFile } from '#brokerage/files/views.ts'
 import { DECIDED_CLAIM_STATES } from '#brokerage/kinds.ts'
 import { mandateWords } from '#brokerage/mandate-words.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
@@ -124,10 +125,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       questions: questions
         .filter(({ claimReference }) => claimReference === claim.reference)
         .map((each) => showQuestion(each, facts, claim.files)),
-      /** Without those that stand with the answer which they came with. */
-      files: fileLinks(
-        claim.files.filter(({ id }) => questions.every(({ fileIds }) => !fileIds.includes(id))),
-      ),
+      files: fileLinks(withoutAnswers(claim.files, questions)),
     })),
     requests: requests.map(({ reference, kind, state, createdAt, details, reply }) => ({
       reference,
@@ -251,7 +249,7 @@ export async function loadApplication(
     price: formatMoney(found.priceCents, locale),
     pricePeriod: found.pricePeriod,
     policyReference: found.policyReference,
-    files: fileLinks(found.files, found.language),
+    files: fileLinks(withoutAnswers(found.files, questions), found.language),
     earlier: earlierLinks(found.files, found.language),
     shownBefore: documentLinks(facts, found.shownBefore, found.language),
     complaint: await complaintWays(facts),
@@ -269,6 +267,14 @@ export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
 
 function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
   return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))
+}
+
+/** Without the files that stand with the answer which they came with. */
+function withoutAnswers(
+  files: readonly StoredFile[],
+  questions: readonly Pick<QuestionView, 'fileIds'>[],
+): StoredFile[] {
+  return files.filter(({ id }) => questions.every(({ fileIds }) => !fileIds.includes(id)))
 }
 
 /**
