@@ -49,7 +49,8 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
     mail: (kind, line) =>
       kind === 'newsConfirmation'
         ? account('newsMail.title')
-        : mails(`kinds.${kind}.title`, { by: decidedBy(desk.lines[line]) }),
+        : // Where a claim stood then is in its history.
+          mails(`kinds.${kind}.title`, { by: decidedBy(desk.lines[line]), to: '' }),
   }
 }
 
