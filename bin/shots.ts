@@ -6,6 +6,8 @@ import { chromiumFlags, ensureChromium, findHeadlessShell, withoutWindow } from 
 import { explainError } from './explain-error.ts'
 
 const widths = [390, 820, 1440]
+/** So long nothing more has loaded. */
+const quietMs = 500
 const folder = join(projectRoot, '.shots')
 const urls = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isDark = process.argv.includes('--dark')
@@ -43,26 +45,30 @@ async function takeShot(url: string, width: number): Promise<string> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await showEverything(page)
   const path = join(folder, `${nameOf(url)}${isDark ? '-dark' : ''}-${width}.png`)
-  await page.screenshot({ path, fullPage: true })
+  // The reference of the API is 45,000 pixels high, which takes a minute where others work too.
+  await page.screenshot({ path, fullPage: true, timeout: 180_000 })
   await page.close()
   return path
 }
 
 /** What loads when it is about to be seen would be missing from a picture of the whole page. */
 async function showEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (quiet) => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     window.scrollTo(0, 0)
-  })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
+    // Playwright says once that a page is at rest; where more was loaded later, it may never say so again.
+    const loaded = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== loaded(); ) {
+      before = loaded()
+      await new Promise((resolve) => setTimeout(resolve, quiet))
+    }
     // Those in a menu that is closed are never loaded, and to wait for them is to wait forever.
     const seen = [...document.images].filter((image) => image.checkVisibility())
-    return Promise.all(seen.map((image) => image.decode().catch(() => {})))
-  })
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
+  }, quietMs)
 }
 
 /** http://business.localhost:3000/about-us → business-localhost-about-us */
