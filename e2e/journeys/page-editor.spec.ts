@@ -82,6 +82,8 @@ test('an editor changes a page on the page, previews it, publishes it and restor
 
   // A window that is made smaller takes the list of blocks, and nothing of the page.
   await expect(editor.getByRole('heading', { name: 'Add a block' })).toBeVisible()
+  // Nobody comes by Tab to what lies below it.
+  await expect(editor.getByText('legacy-side-bar')).toBeHidden()
   await page.setViewportSize({ width: 1100, height: 720 })
   await expect(editor.getByRole('heading', { name: 'Add a block' })).toBeHidden()
   const rightOf = (part: Locator) =>
