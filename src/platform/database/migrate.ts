@@ -140,7 +140,7 @@ function refuseUnknown(applied: string[], known: string[]): void {
   if (unknown.length === 0) return
   throw new AppError(
     'database-version-unknown',
-    `The database carries ${unknown.length} migration(s) that this version of the code does not know: start the newer version that made them, or use another database (DATABASE_URL, or move the folder .data away).`,
+    `The database carries ${unknown.length} migration(s) that this version of the code does not know: start the newer version that made them, or use another database (DATABASE_URL, or another folder as DATA_DIR).`,
     { details: { unknown } },
   )
 }
