@@ -16,7 +16,8 @@ type MoveSources = {
 /**
  * Where the visitors of a path without a page are sent, as editors say. Several moves become one:
  * a path that moved on, and has no page, is passed over. A circle leads nowhere, and so do moves
- * that end where there is no page any more: browsers remember a 301, even after the page is back.
+ * that end where there is no page any more: the 404 of the address that was asked for is the answer,
+ * and offers what comes near it.
  */
 export async function findMove(
   { content, hosts, isPage }: MoveSources,
