@@ -49,8 +49,7 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
     mail: (kind, line) =>
       kind === 'newsConfirmation'
         ? account('newsMail.title')
-        : // Where a claim stood then is in its history.
-          mails(`kinds.${kind}.title`, { by: decidedBy(desk.lines[line]), to: '' }),
+        : mails(`kinds.${kind}.title`, { by: decidedBy(desk.lines[line]) }),
   }
 }
 
