@@ -170,6 +170,10 @@ test('public, private and expat stand side by side, also as a table', async () =
   expect(html).toContain('€204.22')
   const asked = await draw([block], { query: { situation: 'student', age: '25', income: '0' } })
   expect(asked.html).toContain('€72.00')
+  const earlierCover = 'without statutory time, public insurance is closed'
+  expect(asked.html).not.toContain(earlierCover)
+  const older = await draw([block], { query: { situation: 'student', age: '30', income: '0' } })
+  expect(older.html).toContain(earlierCover)
 })
 
 test('who only has a mini-job reads why public insurance is closed, and no price below zero', async () => {

@@ -60,6 +60,7 @@ export function ComparisonTable({ view }: { view: HealthComparisonView }) {
 }
 
 function meaningOf(option: ComparedOption, { wording, reasons }: HealthComparisonView): string {
-  if (option.open) return wording.whats[option.product]
-  return option.reasons.map((code) => reasons[code] ?? '').join(' ')
+  const codes = option.open ? option.conditions : option.reasons
+  const said = codes.map((code) => reasons[code] ?? '')
+  return (option.open ? [wording.whats[option.product], ...said] : said).join(' ')
 }

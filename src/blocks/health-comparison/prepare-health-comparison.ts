@@ -26,7 +26,7 @@ export interface HealthComparisonView {
   asOf: IsoDate
   situation: HealthSituation
   options: readonly ComparedOption[]
-  /** Sentences by the codes of reasons and notices. */
+  /** Sentences by the codes of reasons and conditions. */
   reasons: Record<string, string>
   wording: ComparisonWording
   links: Record<'public' | 'private' | 'expat', string>

@@ -112,6 +112,20 @@ it('students under 30 pay the student contribution, older ones the minimum', () 
   expect((at(30) as { ownCents: number }).ownCents).toBeGreaterThan(148_09)
 })
 
+it('says whom a public fund takes only with earlier cover', () => {
+  const conditions = (over: Partial<HealthSituation>) => {
+    const { public: option } = compare(over)
+    return option?.open && option.conditions
+  }
+  expect(conditions({ age: 54 })).toEqual([])
+  expect(conditions({ age: 55 })).toEqual(['closedAt55'])
+  expect(conditions({ status: 'student', age: 29 })).toEqual([])
+  expect(conditions({ status: 'student', age: 30 })).toEqual(['studentFrom30'])
+  expect(conditions({ status: 'selfEmployed', age: 40 })).toEqual([
+    'freelancerWithoutStatutoryTime',
+  ])
+})
+
 it('the public price of a freelancer is the one beside the private quote', () => {
   const freelancer = { status: 'selfEmployed', yearlyIncome: 60_000_00 }
   const quoted = quoteWith(lines.privateHealth, freelancer, { today: on })

@@ -2,6 +2,7 @@ import type { RatedLine } from '../lines/load-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import type { Quote } from '../quote/quote.ts'
 import { quoteWith } from '../quote/quote-with.ts'
+import { PUBLIC_MAY_CLOSE_FROM_AGE, STUDENT_AGE_BELOW } from '../statutory/age-limits.ts'
 import { sumOf } from '../statutory-health/contribution.ts'
 import type { InsuredPerson } from '../statutory-health/insured-person.ts'
 import { isMiniJob, monthOfPay } from '../statutory-health/mini-job.ts'
@@ -38,8 +39,8 @@ export type ComparedOption =
       readonly ownCents: number
       /** What is left of the income after tax, social contributions and this insurance. */
       readonly netCents: number
-      /** Codes of things worth telling, of the line's wording. */
-      readonly notices: readonly string[]
+      /** What else it takes than its price: codes of the health table's reasons. */
+      readonly conditions: readonly string[]
     }
   | {
       readonly product: ComparedProduct
@@ -63,8 +64,25 @@ const MINI_JOB_REASONS = { public: 'onlyMiniJob', private: 'privateWantsMore' } 
 /** And that of who may choose between public and private, whom the law insures in neither. */
 const FREE_TO_CHOOSE = 'expatEndsWithJob'
 
+/** Whom a public fund takes only with earlier cover, which the comparison does not ask for. */
+const CONDITIONS_OF_PUBLIC: readonly {
+  readonly code: string
+  readonly applies: (situation: HealthSituation) => boolean
+}[] = [
+  { code: 'freelancerWithoutStatutoryTime', applies: ({ status }) => status === 'selfEmployed' },
+  {
+    code: 'studentFrom30',
+    applies: ({ status, age }) => status === 'student' && age >= STUDENT_AGE_BELOW,
+  },
+  { code: 'closedAt55', applies: ({ age }) => age >= PUBLIC_MAY_CLOSE_FROM_AGE },
+]
+
 /** What the comparison says in the words of the health table. */
-export const TABLE_REASONS = [...Object.values(MINI_JOB_REASONS), FREE_TO_CHOOSE] as const
+export const TABLE_REASONS = [
+  ...Object.values(MINI_JOB_REASONS),
+  FREE_TO_CHOOSE,
+  ...CONDITIONS_OF_PUBLIC.map(({ code }) => code),
+]
 
 /**
  * Public, private and expat insurance for one situation on a day. Public is the law with the
@@ -122,7 +140,9 @@ function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOptio
       { status, grossCents: month, ownCents, deductibleCents: deductible },
       asOf,
     ),
-    notices: [],
+    conditions: CONDITIONS_OF_PUBLIC.filter(({ applies }) => applies(situation)).map(
+      ({ code }) => code,
+    ),
   }
 }
 
@@ -165,7 +185,7 @@ function comparePrivate(
       { status, grossCents: monthOf(situation, asOf), ownCents, deductibleCents: deductible },
       asOf,
     ),
-    notices: result.notices,
+    conditions: [],
   }
 }
 
@@ -196,7 +216,7 @@ function compareExpat(situation: HealthSituation, line: RatedLine, asOf: IsoDate
       { status, grossCents: monthOf(situation, asOf), ownCents, deductibleCents: 0 },
       asOf,
     ),
-    notices: result.notices,
+    conditions: [],
   }
 }
 
