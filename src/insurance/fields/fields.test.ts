@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '../values/iso-date.ts'
+import { LANGUAGES } from '../values/language.ts'
 import { addressParts } from './address.ts'
 import { companyParts } from './company.ts'
 import type { Field } from './field.ts'
@@ -204,6 +205,14 @@ describe('composites', () => {
     expect(read(FIELDS.address, { ...abroad, country: 'DE', pc: '123' }).codes).toEqual([
       'f.pc:notAPostcode',
     ])
+  })
+  it.each(LANGUAGES)('names the first and the last German postcode: %s', async (language) => {
+    const { errors } = await loadSharedCopy(language)
+    const [first = '', last = ''] = errors.notAPostcode.match(/\d{5}/g) ?? []
+    const field = { id: 'f', kind: 'postcode' } as const
+    expect([first, last].flatMap((code) => read(field, code).codes)).toEqual([])
+    const beyond = [Number(first) - 1, Number(last) + 1].map((code) => `${code}`.padStart(5, '0'))
+    for (const code of beyond) expect(read(field, code).codes).toEqual(['f:notAPostcode'])
   })
   it('takes a home address without house number and postcode from abroad alone', () => {
     const home = { notYetInGermany: 'yes', arrivalDate: '2026-12-01', country: 'AE' }
