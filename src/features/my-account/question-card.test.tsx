@@ -59,4 +59,5 @@ test('an offer that was answered can still be opened', () => {
   for (const gone of [{ takenBack: '1 May 2027' }, { text: '' }]) {
     expect(shown(gone)).not.toContain('offer.pdf')
   }
+  expect(shown({ text: '' })).toContain('>This question was erased<')
 })

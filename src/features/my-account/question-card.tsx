@@ -150,7 +150,8 @@ export function AskedBefore({ questions }: { questions: readonly ShownQuestion[]
     <ul className="account-dates">
       {questions.map(({ reference, text, answer, files, offer, state, asked, takenBack }) => (
         <li key={reference}>
-          <strong className="account-asked">{text}</strong>
+          {/* What was asked about somebody's health is erased with it; that it was asked stays. */}
+          <strong className="account-asked">{text || t('question.erased')}</strong>
           {answer && <span className="account-asked">{answer}</span>}
           {files.length > 0 && <FileList files={files} />}
           {/* One that was a mistake is told of, and not shown again. */}
