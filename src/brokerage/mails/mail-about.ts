@@ -32,7 +32,7 @@ export function mailAbout(
       by: decidedBy(desk.lines[application.line]),
       ...more.values,
     },
-    link: ownPage(desk, more.policy ?? application.reference),
+    link: ownPage(desk, more.policy ?? application.reference, more.reference),
     files: more.files ?? [],
     ...(more.documents ? { documents: more.documents } : {}),
     days: more.days ?? [],

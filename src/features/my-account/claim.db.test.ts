@@ -223,7 +223,7 @@ describe('a claim', () => {
     const mail = await newestMail()
     expect(mail.subject).toContain('decision on your claim')
     expect(mail.text).not.toContain('door')
-    expect(mail.text).toContain(`/me/policies/${policy}\n`)
+    expect(mail.text).toContain(`/me/policies/${policy}#${claim?.reference}\n`)
     expect(await move('open')).toBe(true)
     expect(await shown()).toMatchObject([{ state: 'open', reply: undefined }])
     expect((await newestMail()).subject).toContain('News about your claim')
