@@ -7,14 +7,20 @@ import { LANGUAGES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.
 import type { WithdrawalAnswer } from './withdraw.ts'
 import { WithdrawPage } from './withdraw-page.tsx'
 
-function shown(locale: Locale, more: Pick<WithdrawalAnswer, 'withdrawn' | 'found' | 'byHand'>) {
+function shown(
+  locale: Locale,
+  more: Pick<WithdrawalAnswer, 'withdrawn' | 'found' | 'byHand'>,
+  address = '/withdraw',
+) {
   const answer = { values: {}, errors: {}, ...more }
   const ours = { email: 'hello@feather.example', address: 'Feather GmbH, Berlin' }
   const page = { reference: '', email: '', receipt: undefined, ours }
   const element = <WithdrawPage page={page} answer={answer} />
+  const routes = [{ path: '/withdraw', element }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   return renderToStaticMarkup(
     <WordingContext value={pickWording(locale, 'account')}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider router={router} />
     </WordingContext>,
   )
 }
@@ -37,10 +43,24 @@ test.each(LANGUAGES)(
   },
 )
 
+const found = {
+  reference: 'FA-1',
+  product: 'Hausrat',
+  isContract: true,
+  until: undefined,
+  isWaitingForPapers: false,
+  ticket: '',
+}
+
+test('the number with which a link led here stays in the address on every step', () => {
+  for (const step of [{}, { found }, { byHand: 'unmatched' }] as const) {
+    const html = shown('de-de', step, '/withdraw?reference=FA-1')
+    expect(html).toContain('action="/withdraw?reference=FA-1"')
+  }
+})
+
 test('a contract is withdrawn from, an application is taken back', () => {
-  const found = { reference: 'FA-1', product: 'Hausrat', until: undefined, ticket: '' }
-  const asked = (isContract: boolean) =>
-    shown('de-de', { found: { ...found, isContract, isWaitingForPapers: false } })
+  const asked = (isContract: boolean) => shown('de-de', { found: { ...found, isContract } })
   expect(asked(true)).toContain('Widerruf bestätigen')
   expect(asked(false)).toContain('Antrag zurückziehen')
   expect(asked(false)).not.toMatch(/widerruf|Vertrag behalten/i)

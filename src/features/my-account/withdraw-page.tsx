@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
@@ -10,7 +11,11 @@ import { Receipt } from './receipt.tsx'
 import { ToldNotice } from './told-notice.tsx'
 import type { WithdrawalAnswer, WithdrawalPageData } from './withdraw.ts'
 
-/** Number and address, then a look at what it is, then the declaration. */
+/**
+ * Number and address, then a look at what it is, then the declaration. The forms are sent to where
+ * the page is: a number that came with a link stays in its address. One that is typed does not get
+ * there, where tags would read it that were loaded before.
+ */
 export function WithdrawPage({
   page,
   answer,
@@ -21,7 +26,10 @@ export function WithdrawPage({
   const t = useWording('account')
   const check = useChecks(answer)
   const found = answer?.found
-  const values = { ...page, ...answer?.values }
+  // The way back from a step leads to what was typed before it.
+  const [typed, setTyped] = useState(answer?.values)
+  if (answer && answer.values !== typed) setTyped(answer.values)
+  const values = { ...page, ...typed }
   if (page.receipt && !answer) {
     const next = page.receipt.isOpen ? 'doneByHand' : 'done'
     return (
@@ -70,7 +78,7 @@ export function WithdrawPage({
           ]}
         />
         {found.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
-        <Form method="post" action="/withdraw" className="account-stack">
+        <Form method="post" className="account-stack">
           <input type="hidden" name="reference" value={values.reference} />
           <input type="hidden" name="email" value={values.email} />
           <input type="hidden" name="ticket" value={found.ticket} />
@@ -88,7 +96,7 @@ export function WithdrawPage({
   return (
     <SmallPage title={t('withdraw.title')} lead={t('withdraw.lead')}>
       <FormMessages answer={answer} labels={{ email: t('email') }} />
-      <Form method="post" action="/withdraw" className="account-stack" noValidate>
+      <Form method="post" className="account-stack" noValidate replace={answer !== undefined}>
         <TextField
           name="reference"
           label={t('withdraw.reference')}
@@ -136,7 +144,7 @@ function DeclarationStep({
       isNextStep={isFirstLook}
     >
       <FormMessages answer={answer} labels={{ name: t('withdraw.name'), email: t('email') }} />
-      <Form method="post" action="/withdraw" className="account-stack" noValidate>
+      <Form method="post" className="account-stack" noValidate>
         <input type="hidden" name="byHand" value={byHand} />
         <TextField
           name="name"
