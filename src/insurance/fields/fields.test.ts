@@ -208,7 +208,7 @@ describe('composites', () => {
   })
   it.each(LANGUAGES)('names the first and the last German postcode: %s', async (language) => {
     const { errors } = await loadSharedCopy(language)
-    const [first = '', last = ''] = errors.notAPostcode.match(/\d{5}/g) ?? []
+    const [first = '', last = ''] = errors['notAPostcode']?.match(/\d{5}/g) ?? []
     const field = { id: 'f', kind: 'postcode' } as const
     expect([first, last].flatMap((code) => read(field, code).codes)).toEqual([])
     const beyond = [Number(first) - 1, Number(last) + 1].map((code) => `${code}`.padStart(5, '0'))
