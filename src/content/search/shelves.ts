@@ -1,6 +1,7 @@
 import { LOCALES } from '#sites/locales.ts'
 import { formatUid, UID_SEPARATOR } from '#sites/uid.ts'
 import { documentTag } from '../publishing.ts'
+import { placeOfEntry } from '../source/locales-of-entry.ts'
 import type { Attributes } from '../tables.ts'
 import { SEARCHABLE } from './search-row.ts'
 
@@ -75,10 +76,11 @@ type Place = readonly [tag: string, place: string]
 function placesOf(document: Article | undefined): Map<string, string> {
   if (!document?.attributes || !document.publishedAt) return new Map()
   const { collection, name, attributes } = document
-  // Pages name their translations, so they change when one comes or goes.
+  // Pages name their translations, so they change when one comes, goes or leaves their address.
+  const place = placeOfEntry(collection, attributes)
   const locales = SEARCHABLE.includes(collection) ? LOCALES : []
   const translations = locales.map(
-    (each): Place => [documentTag(collection, formatUid(each, name)), ''],
+    (each): Place => [documentTag(collection, formatUid(each, name)), place],
   )
   return new Map([...translations, ...listsOf({ ...document, attributes })])
 }

@@ -18,8 +18,13 @@ export function localesOfEntry(
   own: InLocale,
   translations: readonly InLocale[],
 ): string[] {
-  const isFound = ({ attributes }: InLocale) =>
-    collection !== 'pages' ||
-    PLACE_FIELDS.every((field) => attributes[field] === own.attributes[field])
+  const place = placeOfEntry(collection, own.attributes)
+  const isFound = ({ attributes }: InLocale) => placeOfEntry(collection, attributes) === place
   return [own.locale, ...translations.filter(isFound).map(({ locale }) => locale)].sort()
+}
+
+/** Where its translations have to be as well; nowhere in particular, but for pages. */
+export function placeOfEntry(collection: string, attributes: Attributes): string {
+  if (collection !== 'pages') return ''
+  return PLACE_FIELDS.map((field) => attributes[field]).join(' ')
 }
