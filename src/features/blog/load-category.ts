@@ -1,7 +1,7 @@
 import { linesBeside } from '#blocks/related-lines/lines-beside.ts'
 import { sellsLines } from '#blocks/sells-lines.ts'
 import { filledCategories } from '#content/filled-categories.ts'
-import { shelfTag } from '#content/search/shelves.ts'
+import { filledTag, shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
@@ -82,15 +82,16 @@ async function firstLines(facts: BlogFacts, address: PageAddress) {
 
 /**
  * Where the category has articles: elsewhere it is an empty list, which no search engine shall
- * find. The page is not marked with the lists of other locales, so that an article published
- * there does not throw this page away.
+ * find. Of other locales, the page is marked with whether there is any, and not with their lists,
+ * so that no other article published there throws this page away.
  */
-async function localesWith({ content }: BlogFacts, slug: string): Promise<Locale[]> {
+async function localesWith({ content, cacheTags }: BlogFacts, slug: string): Promise<Locale[]> {
   const hasArticles = await Promise.all(
     BLOG_LOCALES.map(async (locale) => {
       const categories = await content.listAll('blog-categories', locale)
       const uid = categories.find(({ attributes }) => attributes.slug === slug)?.uid
       if (uid === undefined) return false
+      cacheTags.add(filledTag(uid))
       return (await content.listFirstArticles(locale, [uid], 1)).get(uid)?.length
     }),
   )

@@ -154,3 +154,18 @@ test('a translation that comes or goes purges the pages of the others, which nam
   heard = []
   expect(await purgedBy(() => deleteDocument(database.db, 'blogs', uid, by))).toContain('pet4')
 })
+
+test('a category that fills or empties in another language purges its pages, which name it; its other articles do not', async () => {
+  const text = { title: 'Haustiere', body: '<p>Text</p>', categories: ['de-de--pet-insurance'] }
+  const names = ['first', 'second', 'third'].map((name) => `de-de--${name}`)
+  const purged: string[][] = []
+  for (const uid of names) {
+    purged.push(await purgedBy(() => publish(uid, text)))
+    heard = []
+  }
+  for (const uid of names.slice(1)) await deleteDocument(database.db, 'blogs', uid, by)
+  await allHeard()
+  heard = []
+  purged.push(await purgedBy(() => deleteDocument(database.db, 'blogs', 'de-de--first', by)))
+  expect(purged).toEqual([['pets', 'petsTwo'], [], [], ['pets', 'petsTwo']])
+})
