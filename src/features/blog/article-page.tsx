@@ -15,7 +15,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 type ArticlePageProps = NonNullable<Awaited<ReturnType<typeof loadArticle>>>['page']
 
 /** The links of the text lead into the locale already. */
-const asWritten = { href: (link: string) => link }
+const asWritten = (link: string) => link
 
 export function ArticlePage(props: ArticlePageProps) {
   const { locale, title, excerpt, body, tool, category, blogHref, line, related, cover } = props
@@ -50,7 +50,7 @@ export function ArticlePage(props: ArticlePageProps) {
           <div className="article__body ui-article">
             {body.parts.map((part) =>
               part.kind === 'text' ? (
-                <RichText key={part.html} html={part.html} place={asWritten} />
+                <RichText key={part.html} html={part.html} place={{ locale, href: asWritten }} />
               ) : (
                 tool && <GuideTool key="tool" {...tool} />
               ),

@@ -12,7 +12,7 @@ import { VoteForm } from './vote-form.tsx'
 type AnswerPageProps = NonNullable<Awaited<ReturnType<typeof loadAnswer>>>['page']
 
 /** The links of the text lead into the locale already. */
-const asWritten = { href: (link: string) => link }
+const asWritten = (link: string) => link
 
 export function AnswerPage(props: AnswerPageProps) {
   const { locale, title, summary, topic, body, related, line, contact, action, voted } = props
@@ -40,7 +40,7 @@ export function AnswerPage(props: AnswerPageProps) {
           <div className="ui-article support-answer">
             {body.parts.map((part) =>
               part.kind === 'text' ? (
-                <RichText key={part.html} html={part.html} place={asWritten} />
+                <RichText key={part.html} html={part.html} place={{ locale, href: asWritten }} />
               ) : null,
             )}
           </div>
