@@ -281,6 +281,9 @@ test('an editor changes a document, beside others and in two languages', async (
     await expectAccessible(page)
     expect(await storedTitle(page, uid)).toBe('Written by the other')
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    // Theirs is a draft of what is public, and mine stays where it was typed.
+    await expect(page.getByLabel('About this document')).toContainText(`Changed ${uid}`)
+    await expect(title).toHaveValue('Written by me')
     await saveDraft(page)
     expect(await storedTitle(page, uid)).toBe('Written by me')
   })

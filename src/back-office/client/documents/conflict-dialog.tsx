@@ -1,13 +1,16 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEditContext, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { compareAttributes } from '../../difference/compare-attributes.ts'
 import { dropEmpty } from '../../form-model/drop-empty.ts'
+import { fillEntries } from '../../form-model/fill-entries.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DifferenceView } from '../history/difference-view.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useReferenceNames } from '../use-reference-names.ts'
 import { saidOfOthers } from './said-of-stage.ts'
+import { rememberSent } from './typed-meanwhile.ts'
 
 /**
  * Two editors wrote, or one in two windows: shows how the texts differ, and lets who comes second
@@ -22,7 +25,8 @@ export function ConflictDialog({
   newer: DocumentRecord
   onClose(): void
 }) {
-  const { getValues, setValue } = useFormContext()
+  const { control, getValues } = useFormContext()
+  const client = useQueryClient()
   const opened = useRecordContext<DocumentRecord>()
   const { refetch } = useEditContext()
   const notify = useNotify()
@@ -51,8 +55,10 @@ export function ConflictDialog({
         </Button>
         <Button
           onClick={() => {
-            // The next save knows of the newer state, so it is a decision and not an accident.
-            setValue('revision', newer.revision, { shouldDirty: true })
+            // The form goes on from the newer state, so the next save is a decision and no accident;
+            // what is different from it counts as typed since.
+            rememberSent(control, fillEntries(collection, newer.attributes))
+            client.setQueriesData({ queryKey: [collection, 'getOne', { id: newer.id }] }, newer)
             notify('Save again to put your version over what is saved.', { type: 'info' })
             onClose()
           }}

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a form sent, until its answer is there. */
+/** What a form sent, or goes on from, until that has come back to it. */
 let sent: { control: Control; fields: Fields } | undefined
 
 export function rememberSent(control: Control, fields: Fields): void {
