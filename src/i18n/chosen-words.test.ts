@@ -48,6 +48,12 @@ const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['fr', /taxe d’assurance/, 'taxe sur les assurances'],
   ['fr', /caisses? de maladie/, 'caisse, caisse d’assurance maladie'],
   ['fr', /cotisation (?:additionnelle|supplémentaire)/, 'taux additionnel'],
+  // It begins with a capital, also where no noun stands first.
+  ...['de', 'es', 'fr'].map((of): [string, RegExp, string] => [
+    of,
+    /:\s\{profile\}/,
+    'a sentence, then {profile}',
+  ]),
 ]
 
 test('each language keeps to the words that were chosen', () => {
