@@ -27,9 +27,9 @@ const KNOWN: Readonly<Partial<Record<LineId, string>>> = {
   'company-pension': '10 a7713409566e',
   'company-travel': '8 2adfcaddfab9',
   'company-life': '9 bb0e9774538b',
-  'general-liability': '9 8ea632267baf',
-  'company-professional-liability': '9 d6e013165c40',
-  cyber: '10 776d5fb91328',
+  'general-liability': '10 17054ac9fd5f',
+  'company-professional-liability': '10 1fb4b090d629',
+  cyber: '11 2694bcea93ff',
 }
 
 const lines = await loadAllLines()

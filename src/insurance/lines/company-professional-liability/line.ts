@@ -13,7 +13,7 @@ import { COMPULSORY, OTHER, PROFESSIONS } from '../professional-liability/profes
 export const line = defineLine({
   id: 'company-professional-liability',
   version: '4',
-  copyVersion: '9',
+  copyVersion: '10',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

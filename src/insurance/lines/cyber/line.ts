@@ -13,7 +13,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'cyber',
   version: '3',
-  copyVersion: '10',
+  copyVersion: '11',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

@@ -13,7 +13,7 @@ import { ACTIVITIES, MANUAL, OTHER } from './activities.ts'
 export const line = defineLine({
   id: 'general-liability',
   version: '3',
-  copyVersion: '9',
+  copyVersion: '10',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,
