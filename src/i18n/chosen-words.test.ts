@@ -80,13 +80,19 @@ const OF_ONE: readonly [language: string, words: RegExp][] = [
   ['es', /(?<!\p{L})tus? (?!firma|nombre completo|descripción)|por ti(?!\p{L})/iu],
 ]
 
-test('forms for companies speak to several people', () => {
+test('forms and pages for companies speak to several people', () => {
   const found = Object.entries(texts)
-    .filter(([file]) => /\/lines\/(?:company-[a-z-]+|general-liability|cyber)\//.test(file))
+    .filter(
+      ([file, tree]) =>
+        /\/lines\/(?:company-[a-z-]+|general-liability|cyber)\/|\/navigation-businesses\//.test(
+          file,
+        ) ||
+        ('site' in tree && tree.site === 'business'),
+    )
     .flatMap(([file, tree]) =>
       textsIn(tree)
         .filter((text) =>
-          OF_ONE.some(([of, words]) => file.endsWith(`/${of}.json`) && words.test(text)),
+          OF_ONE.some(([of, words]) => new RegExp(`/${of}[.-]`).test(file) && words.test(text)),
         )
         .map((text) => `${file}: ${text}`),
     )
