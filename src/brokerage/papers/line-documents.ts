@@ -131,7 +131,7 @@ function wordsOf(wording: Wording, language: Language): string {
   if (known !== undefined) return known
   const { line, shared } = wording
   const { messages } = pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'contractPapers')
-  const made = hash(JSON.stringify([line, shared.documents, messages]))
+  const made = hash(JSON.stringify([line, shared.documents, shared.facts, messages]))
   words.set(wording, made)
   return made
 }
@@ -143,4 +143,4 @@ function hash(text: string): string {
 }
 
 /** Raised when papers look different; their words count by themselves. */
-const PAPER_VERSION = 13
+const PAPER_VERSION = 14

@@ -102,6 +102,39 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     }
   })
 
+  it('of what a pension costs tell it in euros, of each plan, for the example that is named', () => {
+    const figures = {
+      // 0 and 44,400 * 2.5 %; 1,200 * 4 % and 2 %; 1,000 * (0.4 + 0.2) % and (0.2 + 0.2) %.
+      pension: ['costSheet', [0, 1_110_00, 48_00, 24_00, 6_00, 4_00]],
+      // 0 and 115,200 * 2.5 %; 3,600 * 4 % and 2 %; the rest alike.
+      'basis-pension': ['productSheetPia', [0, 2_880_00, 144_00, 72_00, 6_00, 4_00]],
+    } as const
+    for (const id of ['pension', 'basis-pension'] as const) {
+      const line = lines[id]
+      const [code, cents] = figures[id]
+      const said = piecesOf(linePaper(code, context, line)).map(({ text }) => text)
+      const { line: copy, shared } = line.wording[language]
+      expect(said).toContain(context.t('costs.example', { example: copy.reference ?? '' }))
+      const at = said.indexOf(shared.facts['acquisitionCosts'] ?? '')
+      const [acquisition, perYear, ofCapital] = [
+        cents.slice(0, 2),
+        cents.slice(2, 4),
+        cents.slice(4),
+      ]
+      expect(said.slice(at, at + 10)).toEqual([
+        shared.facts['acquisitionCosts'],
+        ...acquisition.map(context.amount),
+        shared.facts['contributionCosts'],
+        ...perYear.map(context.amount),
+        shared.facts['capitalCosts'],
+        ...ofCapital.map(context.amount),
+        shared.facts['effectiveCosts'],
+      ])
+    }
+    const others = piecesOf(linePaper('terms', context, lines.pension)).map(({ text }) => text)
+    expect(others).not.toContain(context.t('costs.title'))
+  })
+
   it('between a company and its employees each say what they are for', () => {
     const line = lines['company-pension']
     const codes = ['groupContract', 'schemeRules', 'conversionAgreement'] as const

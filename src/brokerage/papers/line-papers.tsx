@@ -3,6 +3,7 @@ import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { COLON } from '#insurance/values/colon.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { decidedBy } from '../decided-by.ts'
+import { CostsInEuros } from './costs-in-euros.tsx'
 import type { PaperContext } from './paper-context.ts'
 import { AboutContract, AboutLine, ProductInformation } from './product-information.tsx'
 import { sheet } from './sheet.tsx'
@@ -56,6 +57,9 @@ const EXPLAINED = [
   'membershipDeclaration',
 ] as const
 
+/** Papers that are there for what a contract costs, or have to say it among others. */
+const TELLING_COSTS: readonly string[] = ['costSheet', 'productSheetPia']
+
 function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {
   const { t, company } = context
   if (code === 'initialInformation') return <InitialInformation context={context} line={line} />
@@ -104,6 +108,7 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
         </>
       ) : null}
       {code === 'contractInformation' ? <DisclosureNotice context={context} /> : null}
+      {TELLING_COSTS.includes(code) ? <CostsInEuros context={context} line={line} /> : null}
     </>
   )
 }

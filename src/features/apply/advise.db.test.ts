@@ -15,16 +15,7 @@ const office = await shareTestDesk({ runJobs: false })
 
 test('the record of advice holds what § 61 VVG wants written down, once for what it rests on', async () => {
   const { desk } = office
-  const file = new URL('../../../content/settings/en-de--settings.json', import.meta.url)
-  const settings = JSON.parse(await readFile(file, 'utf8'))
-  const facts = {
-    desk,
-    hosts: desk.hosts,
-    env: { secretKey: '' },
-    locale: 'en-de',
-    host: 'app',
-    content: { getSettings: async () => settings },
-  } as unknown as ApplyFacts
+  const { settings, facts } = await factsOf()
   const [journey, line] = [findJourney('household'), desk.lines['household']]
   if (!journey || !line) throw new Error('Household is not there.')
   const asOf = desk.today()
@@ -63,3 +54,41 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
     'Our choice of providers is limited',
   )
 })
+
+test('the record of advice tells what each plan for saving costs the person, in euros', async () => {
+  const { desk } = office
+  const { facts } = await factsOf()
+  const [journey, line] = [findJourney('pension'), desk.lines['pension']]
+  if (!journey || !line) throw new Error('The pension is not there.')
+  const asOf = desk.today()
+  const wishes = { advice: 'accepted', contribution: 250_00, single: 10_000_00 }
+  const answers = completeAnswers(line, asOf, wishes)
+  const { key } = await startDraft(desk, 'pension', { answers, tier: 'spread' })
+  const draft = await findDraft(desk, 'pension', key)
+  if (!draft) throw new Error('There is no draft.')
+  const open = { journey, line, language: 'en', asOf, draft, actor: anonymous } as const
+  const { advice } = (await keepAdviceOf(facts, open, draft)).contents
+  const stored = await findAdvice(desk, system, advice?.id ?? '')
+  const sections = stored?.record.paper.sections.filter(({ title }) => title.startsWith('Costs: '))
+  expect(sections?.map(({ facts = [] }) => facts.slice(0, 3).map(([, text]) => text))).toEqual([
+    // Nothing for conclusion; 10,000 * 4 %; 12 * 250 * 4 %.
+    ['€0.00', '€400.00', '€120.00'],
+    // (10,000 + 37 * 12 * 250) * 2.5 %; 10,000 * 2 %; 12 * 250 * 2 %.
+    ['€3,025.00', '€200.00', '€60.00'],
+  ])
+})
+
+async function factsOf() {
+  const { desk } = office
+  const file = new URL('../../../content/settings/en-de--settings.json', import.meta.url)
+  const settings = JSON.parse(await readFile(file, 'utf8'))
+  const facts = {
+    desk,
+    hosts: desk.hosts,
+    env: { secretKey: '' },
+    locale: 'en-de',
+    host: 'app',
+    content: { getSettings: async () => settings },
+  } as unknown as ApplyFacts
+  return { settings, facts }
+}

@@ -7,6 +7,7 @@ import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
 import { readableRecord } from '#insurance/application/readable-record.ts'
+import { explainCosts } from '#insurance/quote/explain-costs.ts'
 import { showDate } from '#insurance/values/iso-date.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { computeFlow, type Flow } from './flow.ts'
@@ -141,6 +142,10 @@ async function recordOf(
             (plan) => [plan.name, `${plan.amount} ${t(`price.${plan.period}`)}`] as const,
           ),
         },
+        ...explainCosts(flow.quote, line, language).map(({ name, costs }) => ({
+          title: t('advice.paper.costs', { name }),
+          facts: costs.map(({ label, text }) => [label, text] as const),
+        })),
         {
           title: t('advice.paper.recommended', { name: advice.recommended }),
           bullets: advice.reasons,

@@ -20,7 +20,7 @@ interface ExplainedFactor {
 }
 
 /** A figure beside the price, ready to print. */
-interface ExplainedFact {
+export interface ExplainedFact {
   readonly code: string
   /** Which entry of a list it is about, counted from one. */
   readonly entry?: number

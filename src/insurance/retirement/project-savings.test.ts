@@ -6,6 +6,7 @@ import {
   paidIn,
   projectCapital,
   type SavingsPlan,
+  takenCosts,
 } from './project-savings.ts'
 
 const plan: SavingsPlan = {
@@ -53,6 +54,26 @@ describe('savings plans', () => {
     const costs = { ...NO_COSTS, acquisition: 2_500 }
     // 2.5 % of 36,000 = 900 in all; 36 a year less than without for each of 5 * 180.
     expect(projectCapital({ ...plan, costs }, 0)).toBe(36_000_00 - 900_00)
+  })
+
+  it('tell the euros that their costs take: of 10,000 at once and 100 a month for 30 years', () => {
+    const costs = { acquisition: 2_500, contribution: 4_000, capital: 600 }
+    // 46,000 * 2.5 % = 1,150; 10,000 * 4 % = 400; 1,200 * 4 % = 48.
+    const taken = { acquisition: 1_150_00, single: 400_00, firstYear: 48_00 }
+    expect(takenCosts({ ...plan, singleCents: 10_000_00, costs })).toEqual(taken)
+    // 2.5 % of 2,400, though these are over before five years are.
+    expect(takenCosts({ ...plan, years: 2, costs }).acquisition).toBe(60_00)
+  })
+
+  it('lack just these euros at the end, to the cent, where nothing is earned', () => {
+    fc.assert(
+      fc.property(plans, (any) => {
+        const level = { ...any, risePercent: 0, costs: { ...any.costs, capital: 0 } }
+        const { acquisition, single, firstYear } = takenCosts(level)
+        const taken = acquisition + single + firstYear * level.years
+        expect(projectCapital(level, 0)).toBe(paidIn(level) - taken)
+      }),
+    )
   })
 
   it('have effective costs of nothing without costs, and of the yearly cost with it alone', () => {

@@ -36,6 +36,31 @@ export function paidIn(
   return paid
 }
 
+/** What of the money paid in is taken as costs, to the cent as the projection takes it. */
+export interface TakenCosts {
+  /** For conclusion, over all years. */
+  readonly acquisition: number
+  /** Of the single payment, once. */
+  readonly single: number
+  /** Of the contributions of the first year; in the others more only as the contribution rises. */
+  readonly firstYear: number
+}
+
+export function takenCosts(plan: SavingsPlan): TakenCosts {
+  const { perYear, years } = acquisitionOf(plan)
+  return {
+    acquisition: perYear * years,
+    single: divideHalfUp(plan.singleCents * plan.costs.contribution, WHOLE),
+    firstYear: divideHalfUp(12 * plan.monthCents * plan.costs.contribution, WHOLE),
+  }
+}
+
+function acquisitionOf({ costs, singleCents, monthCents, years }: SavingsPlan) {
+  const planned = singleCents + 12 * monthCents * years
+  const spread = Math.min(years, ACQUISITION_YEARS)
+  return { perYear: divideHalfUp(planned * costs.acquisition, WHOLE * spread), years: spread }
+}
+
 /**
  * Capital at the start of the pension for a yearly return before costs, in thousandths of a
  * percent. In whole cents, rounded once a year, so that every machine gets the same figure. The
@@ -46,11 +71,9 @@ export function projectCapital(
   returnRate: number,
   contributions: readonly number[] = contributionsOf(plan),
 ): number {
-  const { costs, singleCents, monthCents, years } = plan
+  const { costs, singleCents, years } = plan
   const rate = returnRate - costs.capital
-  const planned = singleCents + 12 * monthCents * years
-  const spread = Math.min(years, ACQUISITION_YEARS)
-  const acquisition = divideHalfUp(planned * costs.acquisition, WHOLE * spread)
+  const { perYear: acquisition, years: spread } = acquisitionOf(plan)
   const growth = WHOLE + rate
   const growthInYear = 24 * WHOLE + 13 * rate
   let capital = singleCents - divideHalfUp(singleCents * costs.contribution, WHOLE)

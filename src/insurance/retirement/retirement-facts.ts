@@ -8,6 +8,7 @@ import {
   projectCapital,
   type SavingsCosts,
   type SavingsPlan,
+  takenCosts,
 } from './project-savings.ts'
 
 /** Where costs are taken: spread over the term, or in the first years and then less. */
@@ -42,9 +43,17 @@ const FIRST_PENSION_AGE = 62
 /** The yearly returns shown, in percent before costs. */
 const SHOWN_RETURNS = [0, 3, 6] as const
 /** Effective costs are stated for the middle return. */
-const COST_RETURN = 3
+export const COST_RETURN = 3
+/** What a plan costs, in euros and in return lost (§ 2 (1) VVG-InfoV). */
+export const COST_FACTS: readonly string[] = [
+  'acquisitionCosts',
+  'singleCosts',
+  'contributionCosts',
+  'capitalCosts',
+  'effectiveCosts',
+]
 
-/** Projections at 0, 3 and 6 % after costs, the guarantee, and the effective costs. */
+/** Projections at 0, 3 and 6 % after costs, the guarantee, and the costs. */
 export function retirementFacts(
   answers: RetirementAnswers,
   model: CostModel,
@@ -68,6 +77,7 @@ export function retirementFacts(
       const value = pensionFrom(capitals[index] ?? 0, answers.retirementAge)
       return { code: `pension${percent}`, kind: 'cents', value }
     }),
+    ...costsInEuros(plan),
     {
       code: 'effectiveCosts',
       kind: 'milliPercent',
@@ -78,6 +88,19 @@ export function retirementFacts(
         reached[SHOWN_RETURNS.indexOf(COST_RETURN)],
       ),
     },
+  ]
+}
+
+function costsInEuros(plan: SavingsPlan): readonly Fact[] {
+  const { acquisition, single, firstYear } = takenCosts(plan)
+  return [
+    { code: 'acquisitionCosts', kind: 'cents', value: acquisition },
+    ...(plan.singleCents > 0
+      ? [{ code: 'singleCosts', kind: 'cents', value: single } as const]
+      : []),
+    { code: 'contributionCosts', kind: 'cents', value: firstYear },
+    // Of 1,000 euros: so many cents as the rate has thousandths of a percent.
+    { code: 'capitalCosts', kind: 'cents', value: plan.costs.capital },
   ]
 }
 

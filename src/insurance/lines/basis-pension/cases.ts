@@ -6,7 +6,7 @@ const ALWAYS = ['restricted', 'estimateOnly']
 export const cases: readonly LineCase[] = [
   {
     name: 'Fatma, 35, freelancer with 80,000, saves 300 a month',
-    source: `the price is the contribution; 3,600 * 42 % = 1,512; ${MODEL}`,
+    source: `the price is the contribution; 3,600 * 42 % = 1,512; costs of 3,600 * 4 % and 1,000 * (0.4 + 0.2) %; ${MODEL}`,
     answers: {},
     expect: {
       cents: 300_00,
@@ -24,6 +24,9 @@ export const cases: readonly LineCase[] = [
         pension0: 266_51,
         pension3: 439_13,
         pension6: 764_83,
+        acquisitionCosts: 0,
+        contributionCosts: 144_00,
+        capitalCosts: 6_00,
         effectiveCosts: 832,
       },
     },

@@ -19,7 +19,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff: the price is the contribution; costs are ours, the tax is the law's. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-4',
+  version: 'demo-2026-5',
   rate: (answers, asOf) =>
     COST_MODELS.map((tier) => ({
       tier,

@@ -12,7 +12,7 @@ const HIGH_SHARE = 5
 
 /** Demonstration tariff: the price is the contribution; costs and pension factors are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-3',
+  version: 'demo-2026-4',
   rate: (answers, asOf) =>
     COST_MODELS.map((tier) => ({
       tier,
