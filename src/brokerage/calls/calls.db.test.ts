@@ -28,7 +28,7 @@ describe('a call', () => {
     await bookCall(desk, nobody, wish(nineOnMonday, { language: 'de' }))
     expect((await mails()).map(({ facts }) => facts.appointment?.summary)).toEqual([
       'Gespräch mit Feather',
-      'Call: Household insurance',
+      'Call: Household contents insurance',
     ])
   })
 
