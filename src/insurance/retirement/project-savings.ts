@@ -37,7 +37,7 @@ export function paidIn(
 }
 
 /** What of the money paid in is taken as costs, to the cent as the projection takes it. */
-export interface TakenCosts {
+interface TakenCosts {
   /** For conclusion, over all years. */
   readonly acquisition: number
   /** Of the single payment, once. */
