@@ -9,7 +9,6 @@ import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { nextCoverAfter } from '../policies/next-cover.ts'
-import { giveToAccountOfAddress } from '../service/system-adopt-applications.ts'
 import {
   type Application,
   applicationEvents,
@@ -30,7 +29,6 @@ import { tellOfOffer } from './tell-of-offer.ts'
 export async function followUp(desk: BrokerageDesk, applicationId: number): Promise<void> {
   const application = await load(desk, applicationId)
   if (application === undefined || application.followedUpAt !== null) return
-  if (await giveToAccountOfAddress(desk, application)) return followUp(desk, applicationId)
   if (!(await settleSubmission(desk, application))) return followUp(desk, applicationId)
   const policy = await loadPolicy(desk, applicationId)
   if (policy) await settleAcceptance(desk, application, policy)

@@ -6,6 +6,7 @@ import { documentsOfApplication, filesOfApplication, listFiles } from '../files/
 import { anonymousInquiryOf, applicationForInsurer } from '../insurer/application-for-insurer.ts'
 import { isForInsurer } from '../insurer/is-for-insurer.ts'
 import { isOnPaper, setOf } from '../paper-sets.ts'
+import { giveToAccountOfAddress } from '../service/system-adopt-applications.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { doOnce } from './do-once.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
@@ -25,6 +26,8 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
   // After an erasure it is kept for the law alone.
   if (found.restrictedAt !== null) return true
   if (!(await wasMailed(desk, found, 'submitted'))) {
+    // Before there are papers, which are its customer's from then on.
+    if (await giveToAccountOfAddress(desk, found)) return false
     if (!(await makeApplicationPapers(desk, found))) return false
     await orderPosting(desk, found, { papers: 'application' })
     const mail = { kind: 'submitted', state: 'submitted' } as const
