@@ -5,11 +5,11 @@ import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { provenEmailOf } from '../proven-email.ts'
 import { referralArrivals, referralLinks } from '../referrals/tables.ts'
 import { customerCalendars, customerChoices, dependants } from '../service/tables.ts'
 import { brokerageFiles } from '../tables.ts'
 import { type ErasureEntry, erased } from './erasure-report.ts'
-import { provenEmailOf } from './proven-email.ts'
 
 /** What somebody told their account, and how they recommended us or came. */
 export async function eraseOwnFacts(

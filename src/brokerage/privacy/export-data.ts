@@ -17,6 +17,7 @@ import { readPolicyDetails } from '../policies/find-policy.ts'
 import { readInsurerNumber } from '../policies/insurer-number.ts'
 import { pricePolicies } from '../policies/premiums.ts'
 import { premiumChanges } from '../policies/tables.ts'
+import { provenEmailOf } from '../proven-email.ts'
 import { findQuestions } from '../questions/find-questions.ts'
 import { readWhatOpens, thoseThatOpen } from '../read-what-opens.ts'
 import { findLink } from '../referrals/own-link.ts'
@@ -29,7 +30,6 @@ import { customerChoices, customerRequests } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { gatherOwn } from './gather-own.ts'
 import { healthFieldsAsked, withoutHealth } from './health-fields.ts'
-import { provenEmailOf } from './proven-email.ts'
 
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
 

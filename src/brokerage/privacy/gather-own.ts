@@ -2,9 +2,9 @@ import { adoptAdvice } from '../advice/find-advice.ts'
 import { adoptCalls } from '../calls/adopt-calls.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { adoptDrafts } from '../drafts/own-drafts.ts'
+import { provenEmailOf } from '../proven-email.ts'
 import { adoptDeclarations } from '../service/keep-declaration.ts'
 import { adoptApplications } from '../service/system-adopt-applications.ts'
-import { provenEmailOf } from './proven-email.ts'
 
 /**
  * Gives a customer what came under their proven address while nobody was signed in, also since they

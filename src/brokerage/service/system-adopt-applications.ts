@@ -5,6 +5,7 @@ import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import { readContact } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { provenEmailOf } from '../proven-email.ts'
 import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
 import { claims, customerRequests } from './tables.ts'
 
@@ -15,12 +16,9 @@ import { claims, customerRequests } from './tables.ts'
  * adopted: that a link was once opened does not say that its reader knows the password.
  */
 export async function adoptApplications(desk: BrokerageDesk, customerId: string): Promise<number> {
-  const [customer] = await desk.db
-    .select({ email: customers.email })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNotNull(customers.addressProvenAt)))
-  if (customer === undefined) return 0
-  const emailIndex = blindIndex(desk.blindKey, 'email', customer.email)
+  const email = await provenEmailOf(desk.db, customerId)
+  if (email === undefined) return 0
+  const emailIndex = blindIndex(desk.blindKey, 'email', email)
   return give(desk, customerId, eq(applications.emailIndex, emailIndex))
 }
 

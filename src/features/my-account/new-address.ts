@@ -11,7 +11,7 @@ import {
 import { refuseWrongPassword } from '#accounts/customers/refuse-wrong-password.ts'
 import { holdCustomer } from '#brokerage/hold-customer.ts'
 import { gatherOwn } from '#brokerage/privacy/gather-own.ts'
-import { provenEmailOf } from '#brokerage/privacy/proven-email.ts'
+import { provenEmailOf } from '#brokerage/proven-email.ts'
 import { moveContacts } from '#brokerage/service/move-contacts.ts'
 import {
   type AccountFacts,
